@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import cache
@@ -11,8 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from nemesis_desktop.bots.registry import ADVISOR, bot_named
-from nemesis_desktop.bots.reviewing import review
+from nemesis_desktop.bots.bot import Advice, AdvisedPlan, Alternative, Said
+from nemesis_desktop.bots.reviewing import Regret
 from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules, known_rules
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
@@ -186,13 +186,27 @@ def _tip(services: Services) -> Scenes:
     return [below, TipScene(below.services, tip, below, lambda: None)]
 
 
-def _hinted(scene: Scene) -> None:
-    """What somebody with experience would do in the position, and why."""
-    assert isinstance(scene, TableScene)
-    question, prompt = scene.play.question, scene.prompt
-    assert question is not None and prompt is not None
-    advice = bot_named(DEFAULT, ADVISOR).advise(scene.play.sight, question, lambda limit: 0)
-    scene.hints.show(scene.play.presentation.advice_lines(advice, prompt.choices, scene.view.moment))
+def _hinted(key: str, advice: Advice) -> Callable[[TableScene], None]:
+    """A hint for this answer."""
+
+    def then(scene: TableScene) -> None:
+        prompt = scene.prompt
+        assert prompt is not None
+        keys = [choice.key for choice in prompt.choices]
+        found = replace(advice, key=next(one for one in keys if one.startswith(key)))
+        worse = [Alternative(keys[-1], "worse.unused", {"n": 3, "rounds": 12})]
+        worse.append(Alternative(keys[1], "worse.encounter", {"percent": 60, "other": 20}))
+        found = replace(found, instead=tuple(worse))
+        scene.hints.show(scene.play.presentation.advice_lines(found, prompt.choices, scene.view.moment))
+
+    return then
+
+
+WALK = Advice(
+    "", "advice.go.coordinates", {"room": 11}, odds=(Said("odds.encounter", {"percent": 20}),),
+    plan=AdvisedPlan(11, 3, stops=("cockpit", "engine_1", "hibernatorium"), rounds=8, rounds_left=14, percent=29),
+)
+SHOT = Advice("", "advice.best_guess", odds=(Said("odds.blow", {"hit": 83, "percent": 20}),))
 
 
 def _correspondence(services: Services) -> Scenes:
@@ -254,13 +268,23 @@ def _replay(decisions: int) -> Maker:
     return make
 
 
+def _regrets(session: Session[Any]) -> Iterator[Regret]:
+    """Some decisions, as if another answer had been better."""
+    twin: Session[Any] = Session(session.game, session.rests[0].state)
+    for number, command in enumerate(session.commands):
+        other = next((key for key in twin.open_questions()[command.seat].keys() if key != command.key), None)
+        if command.topic == "action" and other is not None:
+            yield Regret(number, command.seat, command.key, other, 0.2 / (number + 1))
+        twin.submit(command)
+
+
 def _review(services: Services) -> Scenes:
     """What the beginning of a game that was left to chance could have been."""
     play = played(Setup(), CARELESS, 36)
     recording = replace(recording_of_session(play.session, "Solo", play.humans), finished=True)
     theatre = ReplayScene(services, recording)
     scene = ReviewScene(theatre.services, recording, (0,), theatre.go_to_decision)
-    scene.show(review(GAMES[DEFAULT], [(0, play.session)], (0,), lambda looked: True))
+    scene.show(tuple(_regrets(play.session))[:5])
     return [theatre, scene]
 
 
@@ -396,8 +420,8 @@ SCREENS: Mapping[str, Screen] = {
     "lesson": Screen(_lesson),
     "tip": Screen(_tip),
     "review": Screen(_review),
-    "hint": Screen(table("quiet"), _hinted),
-    "hint_in_combat": Screen(table("cornered"), _hinted),
+    "hint": Screen(table("quiet"), _hinted("move:", WALK)),
+    "hint_in_combat": Screen(table("cornered"), _hinted("shoot:", SHOT)),
     "daily": Screen(_daily),
     "correspondence": Screen(_correspondence),
     "puzzles": Screen(lambda services: [PuzzlesScene(services)]),
