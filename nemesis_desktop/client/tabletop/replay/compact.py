@@ -21,7 +21,7 @@ KEYS = {"hand": pygame.K_r, "character": pygame.K_h, "items": pygame.K_o, "ship"
 """Keys of tabs whose usual ones mean something else in the theatre."""
 ROW, TIME, DRAWER, LEAST_BOARD = 44, 74, 420, 280
 WIDE = 560
-"""From this width on the buttons of the panel stand in one row."""
+"""From this width on the buttons of the panel stand in two rows, else two in a row."""
 
 
 class CompactReplay:
@@ -79,7 +79,7 @@ class CompactReplay:
             widget.visible = shown
         for button in buttons:
             button.show_shortcut = False
-        columns = len(buttons) - 1 if drawer.width >= px(WIDE) else 2
+        columns = (len(buttons) + 1) // 2 if drawer.width >= px(WIDE) else 2
         lines = (buttons[first : first + columns] for first in range(0, len(buttons), columns))
         foot = column(
             controls.speeds,
