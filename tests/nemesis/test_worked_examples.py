@@ -216,7 +216,7 @@ def test_t13_slime_as_an_attack_and_as_an_endurance_check() -> None:
 
 def test_t14_a_bandage_costs_a_card_and_itself() -> None:
     """T-14, N-ACT-21, N-ITEM-05, N-ITEM-06: dress one serious wound or heal all light ones, out of combat."""
-    from nemesis_desktop.games.nemesis.handles import item
+    from nemesis_desktop.games.nemesis.belongings import item
     from nemesis_desktop.games.nemesis.rules.legality import legal_actions
 
     position = ship().hero("scout", hand=["search", "rest"], items=["bandages"], light_wounds=2).turn()

@@ -161,6 +161,8 @@ def test_the_settings_let_everything_be_told_again(pilot: Pilot, tmp_path: Path)
         widget for widget in scene.group.widgets
         if isinstance(widget, Button) and widget.label == pilot.services.text.text("settings.tips_again")
     )  # fmt: skip
+    scene.pane.reveal(again)
+    pilot.frames(2)
     pilot.click(again.rect.center)
     assert tips_told(tmp_path) == frozenset()
 
