@@ -48,7 +48,7 @@ class SaidView(Protocol):
 
 
 class AlternativeView(Protocol):
-    """Another answer, and the id of a text that says why it is worse."""
+    """An answer, and the id of a text that says why it is better or worse than others."""
 
     @property
     def key(self) -> str: ...
@@ -60,17 +60,8 @@ class AlternativeView(Protocol):
     def facts(self) -> Mapping[str, str | int]: ...
 
 
-class AdviceView(Protocol):
+class AdviceView(AlternativeView, Protocol):
     """An answer with the id of its reason and what the reason speaks of, and the plan behind it."""
-
-    @property
-    def key(self) -> str: ...
-
-    @property
-    def reason(self) -> str: ...
-
-    @property
-    def facts(self) -> Mapping[str, str | int]: ...
 
     @property
     def plan(self) -> PlanView | None: ...
