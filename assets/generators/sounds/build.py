@@ -13,17 +13,20 @@ import soundfile
 from ambience import AMBIENCE, AMBIENCES
 from effects import LEVELS
 from facility import FACILITY_AMBIENCES, FACILITY_LEVELS
-from synth import RATE, Samples, levelled, loudness
+from synth import RATE, Samples, at_rate, levelled, loudness
 
 SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
+SHORT, PLAYING_ON = (RATE, 0.35), (24_000, 0.2)
+"""Rate and quality of the files. What plays on has nothing above 5,000 Hz to lose."""
 
 
-def write(name: str, samples: Samples, quality: float) -> int:
+def write(name: str, samples: Samples, rate: int, quality: float) -> int:
     """Write one OGG file and return its size in bytes."""
     path = SOUNDS / f"{name}.ogg"
     path.parent.mkdir(parents=True, exist_ok=True)
     soundfile.write(
-        path, samples.astype(np.float32), RATE, format="OGG", subtype="VORBIS", compression_level=1 - quality
+        path, at_rate(samples, rate).astype(np.float32), rate, format="OGG", subtype="VORBIS",
+        compression_level=1 - quality,
     )
     return path.stat().st_size
 
@@ -31,13 +34,13 @@ def write(name: str, samples: Samples, quality: float) -> int:
 def main(names: list[str]) -> None:
     """Write the named sounds, or all."""
     total = 0
-    groups = [(sounds, level, 0.35) for sounds, level in (*LEVELS, *FACILITY_LEVELS)]
-    groups.append((AMBIENCES | FACILITY_AMBIENCES, AMBIENCE, 0.3))
-    for sounds, level, quality in groups:
+    groups = [(sounds, level, SHORT) for sounds, level in (*LEVELS, *FACILITY_LEVELS)]
+    groups.append((AMBIENCES | FACILITY_AMBIENCES, AMBIENCE, PLAYING_ON))
+    for sounds, level, how in groups:
         for name, make in sounds.items():
             if not names or name in names:
                 samples = levelled(make(), level)
-                size = write(name, samples, quality)
+                size = write(name, samples, *how)
                 total += size
                 print(f"{name:28} {len(samples) / RATE:6.2f} s {loudness(samples):6.1f} dB {size / 1000:8.1f} kB")
     print(f"{total / 1000:.0f} kB")

@@ -122,6 +122,15 @@ def levelled(samples: Samples, wanted: float) -> Samples:
     return shaped
 
 
+def at_rate(samples: Samples, rate: int) -> Samples:
+    """The same sound with so many samples a second; what is too high for them is lost. A loop stays one."""
+    if rate == RATE:
+        return samples
+    count = round(len(samples) * rate / RATE)
+    spectrum = np.fft.rfft(samples)[: count // 2 + 1]
+    return np.fft.irfft(spectrum, count) * (count / len(samples))
+
+
 def _pressed(samples: Samples) -> Samples:
     """Turned down where a peak comes, some milliseconds before and after it."""
     reach = round(PRESS * RATE)
