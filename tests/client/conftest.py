@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
-from itertools import count
 
 import pygame
 import pytest
@@ -14,17 +12,6 @@ from nemesis_desktop.client.ui.clock import FakeClock
 from nemesis_desktop.client.ui.services import Services, make_services
 from nemesis_desktop.devtools.screens import text_files_kept, vector_pictures_kept, widths_kept
 from nemesis_desktop.storage.profile.settings import Settings
-
-TESTS_BETWEEN_CLEANINGS = 12
-_tests = count(1)
-
-
-@pytest.fixture(autouse=True)
-def _pictures_let_go() -> Iterator[None]:
-    """Scenes and their pictures refer to each other, and the collector does not know how large pictures are."""
-    yield
-    if next(_tests) % TESTS_BETWEEN_CLEANINGS == 0:
-        gc.collect()
 
 
 @pytest.fixture(scope="session", autouse=True)
