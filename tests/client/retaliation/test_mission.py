@@ -127,6 +127,40 @@ def test_a_move_is_two_clicks_on_the_board_and_the_hand(services: Services, wind
     assert table.sight.marines[0].space != before
 
 
+def test_a_payment_says_what_it_is_for_and_lights_it(services: Services, window: pygame.Surface) -> None:
+    services.settings.animation_speed = 0.0
+    table = shown_table(services, window, table_of("solo", 1), 12, 14).table
+    assert table.prompt is not None
+    move = next(one for one in table.prompt.choices if one.group == "move")
+    table.prompts.choose(move)
+    table.finish_animations()
+    assert table.prompt is not None and table.prompt.topic == "pay"
+    assert move.label in table.prompt.title
+    assert table.prompt.about == move.target
+    assert table.board._choices[move.target] == "selected"
+
+
+def test_a_payment_within_a_card_says_for_which_card_it_is(services: Services, window: pygame.Surface) -> None:
+    services.settings.animation_speed = 0.0
+    table = shown_table(services, window, table_of("solo", 1), 12, 3).table
+    assert table.prompt is not None
+    table.prompts.choose(next(one for one in table.prompt.choices if one.label == "Repairs"))
+    while table.prompt.topic != "pay":
+        table.finish_animations()
+        table.prompts.choose(table.prompt.choices[0])
+    assert table.prompt.title.endswith("Repairs")
+
+
+@pytest.mark.parametrize(("mode", "seats", "seed", "after"), [("coop", 2, 5, 60), ("semi-coop", 4, 3, 30)])
+def test_options_begin_with_a_capital_letter(
+    services: Services, window: pygame.Surface, mode: str, seats: int, seed: int, after: int
+) -> None:
+    table = shown_table(services, window, table_of(mode, seats), seed, after).table
+    assert table.prompt is not None
+    labels = [one.label for one in table.prompt.choices]
+    assert labels == [label[:1].upper() + label[1:] for label in labels]
+
+
 def test_the_price_and_the_odds_are_told_before_the_choice(services: Services, window: pygame.Surface) -> None:
     table = shown_table(services, window, table_of("solo", 1), 12, 14).table
     move = next(one for one in table.prompt.choices if one.group == "move")

@@ -121,11 +121,13 @@ class RetaliationPresentation(DefaultPresentation):
     def prompt(self, question: Question[Any], moment: Moment) -> Prompt:
         """With what each choice costs and belongs to, and what may come of it."""
         from nemesis_desktop.client.games.retaliation.viewmodels.dangers import dangers_of, with_risks
+        from nemesis_desktop.client.games.retaliation.viewmodels.paying import paying
         from nemesis_desktop.client.games.retaliation.viewmodels.preview import risk_of_answer
 
         found = super().prompt(question, moment)
         text = moment.text
-        choices = told_apart(arranged(question, moment.sight, found.choices), text)
+        named = tuple(replace(one, label=text.label(one.label)) for one in found.choices)
+        choices = told_apart(arranged(question, moment.sight, named), text)
         choices = tuple(replace(one, fold=text.text(f"why.{one.fold}") if one.fold else "") for one in choices)
         words = GameWords.of(GAME, moment.text, moment.sight)
         if question.topic == "action":
@@ -135,8 +137,8 @@ class RetaliationPresentation(DefaultPresentation):
             replace(one, risk=risk_of_answer(question.topic, one, words, question.seat, question.context))
             for one in choices
         )
-        # A payment can be taken back until something became known by what was paid for.
-        return replace(found, choices=choices, confirms_itself=question.topic == "pay" and found.least == found.most)
+        found = replace(found, choices=choices)
+        return paying(found, question, moment, words) if question.topic == "pay" else found
 
     def held_words(self, moment: Moment) -> tuple[str, ...]:
         """Hand, items, tasks and objectives."""

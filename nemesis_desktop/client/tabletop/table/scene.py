@@ -229,6 +229,8 @@ class TableScene(TabletopScene):
         """What may be chosen, and what is pointed at, is lit on the board."""
         choices = self.prompt.choices if self.prompt is not None else ()
         glow = glowing(choices, self.picked)
+        if self.prompt is not None and self.prompt.about:
+            glow.setdefault(self.prompt.about, "selected")
         focused = self.question_panel.focused or self.question_panel.hovered
         if focused is not None and focused.target is not None and not focused.risky:
             glow[focused.target] = "selected"

@@ -35,6 +35,8 @@ class Prompt:
     dangers: tuple[tuple[str, str, str], ...] = ()
     confirms_itself: bool = False
     """Whether the answer is given as soon as as many are picked as have to be: it can be taken back."""
+    about: str = ""
+    """The thing on the table that the question is about, such as where a move that is being paid for leads."""
 
     def choice(self, key: str) -> Choice | None:
         """The choice with this key."""
