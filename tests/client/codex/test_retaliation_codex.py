@@ -9,6 +9,7 @@ import pytest
 
 from nemesis_desktop.client.games.retaliation.board.rooms import ROOM_SIGNS
 from nemesis_desktop.client.games.retaliation.codex.book import codex_of
+from nemesis_desktop.client.games.retaliation.codex.cards import OUR_LEAST, OUR_TITLES
 from nemesis_desktop.client.games.retaliation.codex.pointing import link_of, page_of_card
 from nemesis_desktop.client.games.retaliation.codex.things import SIGNS
 from nemesis_desktop.client.games.retaliation.viewmodels.house_rules import PARTS
@@ -138,3 +139,16 @@ def test_things_on_the_table_lead_to_their_pages() -> None:
     }
     assert {target: link_of(target, sight) for target in wanted} == wanted
     assert set(wanted.values()) <= codex().pages.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_of_a_task_is_ours_is_told_on_its_page_and_nowhere_else(language: str) -> None:
+    """A player at the table reads what is to be done; who wonders where a title comes from looks it up."""
+    text = load_texts(language).within("retaliation")
+    title, least = text.text("codex.objective.title_ours"), text.text("codex.objective.players_ours")
+    for words in (title, least):
+        pages = {page.id for page, passage in codex(language).passages() if words in passage.words}
+        names = OUR_TITLES if words is title else OUR_LEAST
+        assert pages == {f"assignment:{name}" for name in names}
+    for kind in {one.kind for one in facility_content().assignments.values()}:
+        assert not set("()（）") & set(text.text(f"assignment.{kind}.text")), kind

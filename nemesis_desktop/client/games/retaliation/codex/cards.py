@@ -13,6 +13,13 @@ from nemesis_desktop.games.retaliation.content.records import EquipmentCard, Fac
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 
 KINDS = ("larva", "adult", "drone", "queen")
+OUR_TITLES = frozenset((
+    "egg_escape", "all_life_support_active", "reactor_shut_down", "all_b_rooms", "all_c_rooms", "robot_in_reactor",
+    "no_unexplored_in_a", "hibernatorium_active", "data_by_lander",
+))
+"""Tasks whose title no source gives."""
+OUR_LEAST = frozenset(("an_old_feud", "hostile_takeover"))
+"""Objectives of which no source says from how many players they are used."""
 DECK_COLOURS = {"red": "red", "yellow": "yellow", "green": "green"}
 
 
@@ -197,6 +204,8 @@ def objective_chapter(text: Catalogue) -> CodexChapter:
         least = min(one.min_players for _, one in cards)
         facts = [text.text("codex.objective.players", n=least) if least > 1 else ""]
         facts.append(text.text("codex.card.copies", n=len(cards)) if len(cards) > 1 else "")
+        facts.append(text.text("codex.objective.title_ours") if kind in OUR_TITLES else "")
+        facts.append(text.text("codex.objective.players_ours") if kind in OUR_LEAST else "")
         kinds = text.listed(text.text(f"codex.objective.{deck}") for deck in decks)
         pages.append(_page(
             text, "assignment", kind, kinds, facts, card_art(f"objective/{kind}", "objective"), ("topic:objectives",)
