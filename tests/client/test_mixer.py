@@ -86,7 +86,7 @@ LOUD = {
     "whisper": (-27.0, ("hover", "silence", "lift")),
     "handling": (-21.0, (
         "click", "back", "card", "shuffle", "dice", "steps", "miss", "item", "drop", "pay",
-        "boots", "scuttle", "servo", "breath", "shutter_up",
+        "boots", "scuttle", "servo", "breath", "shutter_up", "buckle",
     )),
     "moment": (-11.0, (
         "danger", "encounter", "death", "event", "alarm", "serious_wound", "jump", "explosion", "victory", "defeat",

@@ -193,6 +193,36 @@ def thrusters() -> Samples:
     return finished(put(2.3, (0, 1, roar), (0, 0.3, swell(tone(2.2, 52, 74, shape="saw"), 0.8, 1.0))))
 
 
+def card() -> Samples:
+    """A card with stiff edges slides over steel."""
+    random = chance("facility card")
+    slide = swell(noise(0.14, 1_400, 8_000, random, tilt=0.2), 0.02, 0.09)
+    return finished(put(0.2, (0, 1, slide), (0.12, 0.7, struck(noise(0.04, 2_000, 7_000, random), 0.006))))
+
+
+def buckle() -> Samples:
+    """Gear goes into its slot on a belt: webbing, then a snap."""
+    random = chance("buckle")
+    webbing = swell(noise(0.18, 500, 2_600, random, tilt=0.3), 0.04, 0.1)
+    snap = put(0.12, (0, 1, struck(noise(0.05, 1_600, 6_400, random), 0.007)), (0.03, 0.6, partials(0.09, 730, CONCRETE,
+                                                                                                  0.014)))
+    return finished(put(0.4, (0, 0.5, webbing), (0.16, 1, snap)))
+
+
+def scan() -> Samples:
+    """A scanner runs over a card: three rising steps and the answer."""
+    steps = [(0.16 * n, 0.7, swell(tone(0.13, 520 * 1.2**n, shape="soft"), 0.02, 0.05)) for n in range(3)]
+    return finished(_dry(put(0.85, *steps, (0.56, 1, struck(tone(0.24, 988), 0.06))), "scan"))
+
+
+def infection() -> Samples:
+    """Something wet takes hold."""
+    random = chance("facility infection")
+    wet = swell(noise(0.7, 140, 900, random, tilt=0.3), 0.08, 0.45)
+    low = [(0.24 * n, 0.8, struck(tone(0.22, 118, 82), 0.06)) for n in range(2)]
+    return finished(_dry(put(0.95, (0, 0.7, wet), *low), "infection", 0.2))
+
+
 def last_breath() -> Samples:
     """A marine dies: a tone that ends."""
     beeps = [(0.36 * n, 1.0, swell(tone(0.1, 880, shape="soft"), 0.01, 0.03)) for n in range(3)]
@@ -240,10 +270,10 @@ def _named(*makers: Callable[[], Samples]) -> Mapping[str, Callable[[], Samples]
 
 
 FACILITY_LEVELS = (
-    (_named(boots, scuttle, servo, breath, shutter_up), HANDLING),
+    (_named(boots, scuttle, servo, breath, shutter_up, card, buckle), HANDLING),
     (_named(
         discovery, shutter_down, shutter_torn, sonar, single_shot, long_burst, carapace, hurt, power_up, power_down,
-        radio,
+        radio, scan, infection,
     ), ACTION),
     (_named(klaxon, blast, screech, gasp, thrusters, last_breath), MOMENT),
 )

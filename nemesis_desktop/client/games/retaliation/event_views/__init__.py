@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from nemesis_desktop.client.games.retaliation.event_views.belongings import BELONGINGS
 from nemesis_desktop.client.games.retaliation.event_views.facility import FACILITY
 from nemesis_desktop.client.games.retaliation.event_views.intruders import INTRUDERS
 from nemesis_desktop.client.games.retaliation.event_views.marines import MARINES
@@ -19,7 +20,7 @@ GAME = "retaliation"
 TARGETS = {"seat": "seat", "target": "seat", "partner": "seat", "space": "room", "edge": "corridor",
            "intruder": "intruder"}
 """Which target a field of an event names."""
-STAGED = {**FACILITY, **INTRUDERS, **MARINES}
+STAGED = {**BELONGINGS, **FACILITY, **INTRUDERS, **MARINES}
 
 
 def _event_views() -> EventViews[GameWords]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from nemesis_desktop.client.games.retaliation.event_views.staged import (
     Chapter,
     Staged,
@@ -12,7 +15,17 @@ from nemesis_desktop.client.games.retaliation.event_views.staged import (
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import card_text
 from nemesis_desktop.client.games.retaliation.viewmodels.pictures import ShownCard
 from nemesis_desktop.client.tabletop.default.words import GameWords
-from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flip, Glide, Launch, Pulse, Slam, SoundCue
+from nemesis_desktop.client.tabletop.stage.cues import (
+    Banner,
+    Cue,
+    Flip,
+    Glide,
+    Launch,
+    Pulse,
+    Shake,
+    Slam,
+    SoundCue,
+)
 from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM, NEWS, QUIET
 from nemesis_desktop.games.retaliation.content.load import facility_content
@@ -91,6 +104,44 @@ def _robot(event: facility.RobotMoved, before: GameWords, after: GameWords) -> t
     return (Glide("robot", f"room:{before.sight.robot.space}", f"room:{event.space}"),)
 
 
+def _robot_shakes(colour: str) -> Callable[[Any, GameWords, GameWords], tuple[Cue, ...]]:
+    return lambda event, before, after: (Shake("robot", colour),)
+
+
+def _robot_condition(
+    event: facility.RobotConditionChanged, before: GameWords, after: GameWords
+) -> tuple[Cue, ...]:
+    return (Shake("robot", "yellow" if event.malfunction else "green"),)
+
+
+def _condition_sound(event: facility.RobotConditionChanged, before: GameWords) -> SoundCue:
+    return SoundCue("retaliation/table/power_down" if event.malfunction else "retaliation/table/power_up", 4)
+
+
+def _pulse_in(tile: str, colour: str) -> Callable[[Any, GameWords, GameWords], tuple[Cue, ...]]:
+    """Rings around a room, once it was found."""
+
+    def cues(event: Any, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+        spaces = (space for space, room in after.sight.rooms.items() if room.tile == tile)
+        return tuple(Pulse((f"room:{space}",), colour) for space in spaces)
+
+    return cues
+
+
+def _awake(event: facility.HibernatoriumActivated, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    return (Pulse((f"room:{facility_content().lattice.hibernatorium}",), "cyan"),)
+
+
+def _at_controls(event: facility.AntiAircraftStacked, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    """The room from which the guns are set."""
+    space = after.sight.marines[event.seat].space
+    return () if space is None else (Pulse((f"room:{space}",), "amber"),)
+
+
+def _turned(event: maps.CorridorTurned, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    return (Pulse((f"corridor:{event.edge}",), "steel"),)
+
+
 def _grenade(event: gear.GrenadeThrown, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
     return (Pulse((f"corridor:{event.edge}",), "orange"),)
 
@@ -114,7 +165,10 @@ FACILITY: Chapter = {
         "retaliation/icons/fire", room_pulse("orange"), sound=SoundCue("retaliation/table/blast", 5), colour=HARM,
         about=about_space,
     ),
-    maps.FirePutOut: Staged("retaliation/icons/fire", room_pulse("cyan"), colour=GOOD, about=about_space),
+    maps.FirePutOut: Staged(
+        "retaliation/icons/fire", room_pulse("cyan"), sound=SoundCue("retaliation/table/breath", 3), colour=GOOD,
+        about=about_space,
+    ),
     maps.RoomBroken: Staged(
         "retaliation/icons/malfunction", room_pulse("yellow"), sound=SoundCue("retaliation/table/power_down", 4),
         colour=ALARM, about=about_space,
@@ -123,7 +177,9 @@ FACILITY: Chapter = {
         "retaliation/icons/malfunction", room_pulse("green"), sound=SoundCue("retaliation/table/power_up", 4),
         colour=GOOD, about=about_space,
     ),
-    maps.SecureChanged: Staged("retaliation/icons/secure", room_pulse("cyan"), about=about_space),
+    maps.SecureChanged: Staged(
+        "retaliation/icons/secure", room_pulse("cyan"), sound=SoundCue("retaliation/table/buckle", 2), about=about_space
+    ),
     maps.DoorMoved: Staged(
         "retaliation/icons/door_closed", _slammed, sound=lambda e, b: DOOR_SOUNDS[e.door], about=about_edge
     ),
@@ -131,26 +187,31 @@ FACILITY: Chapter = {
         "retaliation/icons/noise", _noise, sound=_noise_sound, colour=ALARM, about=about_edge
     ),
     maps.CorridorTurned: Staged(
-        "retaliation/icons/reinforced", sound=SoundCue("retaliation/table/shutter_down", 4), about=about_edge
+        "retaliation/icons/reinforced", _turned, sound=SoundCue("retaliation/table/shutter_down", 4), about=about_edge
     ),
-    maps.NestRuined: Staged("retaliation/icons/nest", sound=SoundCue("retaliation/table/blast", 8), colour=GOOD),
+    maps.NestRuined: Staged(
+        "retaliation/icons/nest", _pulse_in("nest", "orange"), sound=SoundCue("retaliation/table/blast", 8), colour=GOOD
+    ),
     facility.LifeSupportChanged: Staged(
         "retaliation/icons/life_support", _air, sound=_air_sound, colour=NEWS, about=lambda e: (f"section:{e.section}",)
     ),
     facility.HibernatoriumActivated: Staged(
-        "retaliation/icons/hibernatorium", sound=SoundCue("retaliation/table/power_up", 7), colour=GOOD
+        "retaliation/icons/hibernatorium", _awake, sound=SoundCue("retaliation/table/power_up", 7), colour=GOOD
     ),
     facility.ReactorShutDown: Staged(
-        "retaliation/icons/reactor", sound=SoundCue("retaliation/table/power_down", 8), colour=ALARM
+        "retaliation/icons/reactor", _pulse_in("reactor", "amber"), sound=SoundCue("retaliation/table/power_down", 8),
+        colour=ALARM,
     ),
     facility.AutodestructionArmed: Staged(
         "retaliation/icons/autodestruction", banner=_armed, sound=SoundCue("retaliation/table/klaxon", 10), colour=HARM,
         sign=END, about=lambda e: (f"space:{e.space}",),
     ),
-    facility.AntiAircraftStacked: Staged("retaliation/icons/anti_aircraft"),
+    facility.AntiAircraftStacked: Staged(
+        "retaliation/icons/anti_aircraft", _at_controls, sound=SoundCue("retaliation/table/servo", 4)
+    ),
     facility.LanderMoved: Staged(
         "retaliation/icons/lander", lambda e, b, a: (Pulse((f"space:{e.space}",), "cyan"),),
-        about=lambda e: (f"space:{e.space}",),
+        sound=SoundCue("retaliation/table/radio", 4), about=lambda e: (f"space:{e.space}",),
     ),
     facility.LanderArrived: Staged(
         "retaliation/icons/lander", banner=_arrived, sound=_arrived_sound, colour=ALARM,
@@ -166,9 +227,12 @@ FACILITY: Chapter = {
         "retaliation/icons/robot", _robot, sound=SoundCue("retaliation/table/servo", 3), about=about_space
     ),
     facility.RobotRevealed: Staged(
-        "retaliation/icons/robot", sound=SoundCue("retaliation/table/servo", 5), colour=NEWS
+        "retaliation/icons/robot", _robot_shakes("cyan"), sound=SoundCue("retaliation/table/servo", 5), colour=NEWS
     ),
-    facility.RobotConditionChanged: Staged("retaliation/icons/robot"),
+    facility.RobotConditionChanged: Staged(
+        "retaliation/icons/robot", _robot_condition, sound=_condition_sound, colour=ALARM
+    ),
+    facility.MissionEnded: Staged("icons/log", sound=SoundCue("retaliation/table/radio", 8)),
     facility.EventCardRevealed: Staged(
         "icons/card", banner=_event_card, sound=SoundCue("retaliation/table/klaxon", 6), colour=ALARM
     ),
@@ -177,8 +241,4 @@ FACILITY: Chapter = {
         "retaliation/icons/grenade", _grenade, sound=SoundCue("retaliation/table/blast", 8), colour=ALARM,
         about=about_edge,
     ),
-    gear.GearMoved: Staged("retaliation/icons/gear", colour=QUIET),
-    gear.AmmoHalved: Staged("retaliation/icons/ammo_half", colour=QUIET),
-    gear.ItemBroken: Staged("retaliation/icons/malfunction", sound=SoundCue("retaliation/table/power_down", 3)),
-    gear.ItemRepaired: Staged("retaliation/icons/item", sound=SoundCue("retaliation/table/servo", 3)),
 }

@@ -115,6 +115,16 @@ def _held_off(event: Any, before: GameWords, after: GameWords) -> tuple[Cue, ...
     return (Pulse((f"room:{event.space}",), "cyan"),)
 
 
+def _hit_sound(event: intruders.HitsChanged, before: GameWords) -> SoundCue | None:
+    return SoundCue("retaliation/table/carapace", 4) if event.hits else None
+
+
+def _queen_hurt(event: intruders.QueenTrackMoved, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    """The Queen, where she stands on the map."""
+    queens = (number for number, one in after.sight.intruders.items() if one.kind == "queen")
+    return tuple(Shake(f"intruder:{number}", "orange") for number in queens)
+
+
 def _queen_died(event: intruders.QueenDied, before: GameWords, after: GameWords) -> Banner:
     title = after.text.text("banner.queen_died")
     return Banner(title, "", "", "green", picture=f"{FIGURES}/queen", seconds=1.6)
@@ -133,10 +143,12 @@ INTRUDERS: Chapter = {
         "retaliation/icons/skull", _gone, sound=_gone_sound, colour=GOOD, about=lambda e: (place_target(e.place),)
     ),
     intruders.HitsChanged: Staged(
-        "retaliation/icons/shoot", lambda e, b, a: (Shake(f"intruder:{e.intruder}", "orange"),),
+        "retaliation/icons/shoot", lambda e, b, a: (Shake(f"intruder:{e.intruder}", "orange"),), sound=_hit_sound,
         about=lambda e: (f"intruder:{e.intruder}",),
     ),
-    intruders.QueenTrackMoved: Staged("retaliation/icons/queen"),
+    intruders.QueenTrackMoved: Staged(
+        "retaliation/icons/queen", _queen_hurt, sound=SoundCue("retaliation/table/carapace", 6), colour=GOOD
+    ),
     intruders.QueenDied: Staged(
         "retaliation/icons/queen", banner=_queen_died, sound=SoundCue("retaliation/table/carapace", 10), colour=GOOD,
         sign=ReplaySign("queen", "retaliation/icons/queen", "nest"),
@@ -150,7 +162,10 @@ INTRUDERS: Chapter = {
         about=lambda e: (f"intruder:{e.intruder}", f"seat:{e.target}"),
     ),
     intruders.AttackCardRevealed: Staged("icons/card", banner=_attack_card, colour=HARM),
-    intruders.AttackHeldOff: Staged("retaliation/icons/secure", _held_off, colour=GOOD, about=about_space),
+    intruders.AttackHeldOff: Staged(
+        "retaliation/icons/secure", _held_off, sound=SoundCue("retaliation/table/shutter_down", 5), colour=GOOD,
+        about=about_space,
+    ),
     intruders.WeaponDieRolled: Staged("icons/dice", banner=_weapon, sound=_weapon_sound),
     maps.NoiseDieRolled: Staged("icons/dice", banner=_noise, sound=_noise_sound, about=about_space),
 }

@@ -65,9 +65,13 @@ def _suffocates(event: marines.SuffocatingChanged, before: GameWords, after: Gam
 
 
 def _air_sound(event: marines.OxygenChanged, before: GameWords) -> SoundCue | None:
+    """A loss is an everyday matter until it is the last one."""
     one = before.sight.marines.get(event.seat)
-    gained = one is not None and event.oxygen > one.oxygen
-    return SoundCue("retaliation/table/breath", 3) if gained else None
+    if one is None or event.oxygen == one.oxygen:
+        return None
+    if event.oxygen > one.oxygen:
+        return SoundCue("retaliation/table/breath", 3)
+    return SoundCue("retaliation/table/gasp", 5) if event.oxygen == 0 else None
 
 
 def _died(event: marines.MarineDied, before: GameWords, after: GameWords) -> Banner:
@@ -88,6 +92,10 @@ def _gone(event: Any, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
     return (Vanish(f"seat:{event.seat}"),)
 
 
+def _good_for(event: Any, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    return (Shake(f"seat:{event.seat}", "green"),)
+
+
 def _larva_sound(event: marines.LarvaSettled, before: GameWords) -> SoundCue | None:
     return SoundCue("retaliation/table/screech", 6) if event.larva else SoundCue("retaliation/table/breath", 4)
 
@@ -103,7 +111,9 @@ MARINES: Chapter = {
     marines.LarvaSettled: Staged(
         "retaliation/icons/larva", lambda e, b, a: (Shake(f"seat:{e.seat}", "red"),), sound=_larva_sound, colour=HARM
     ),
-    marines.DataTaken: Staged("retaliation/icons/data", sound=SoundCue("retaliation/table/servo", 4), colour=NEWS),
+    marines.DataTaken: Staged(
+        "retaliation/icons/data", _good_for, sound=SoundCue("retaliation/table/servo", 4), colour=NEWS
+    ),
     marines.WoundGained: Staged(
         "retaliation/icons/wound", banner=_wounded, sound=SoundCue("retaliation/table/hurt", 8), colour=HARM,
         sign=ReplaySign("wound", "retaliation/icons/wound", "orange"),
@@ -117,9 +127,11 @@ MARINES: Chapter = {
         ReplaySign("death", "retaliation/icons/skull", "red"),
     ),
     marines.MarineRevived: Staged(
-        "retaliation/icons/health", sound=SoundCue("retaliation/table/breath", 5), colour=GOOD
+        "retaliation/icons/health", _good_for, sound=SoundCue("retaliation/table/breath", 5), colour=GOOD
     ),
-    marines.EclosionSurvived: Staged("retaliation/icons/contamination", colour=GOOD),
+    marines.EclosionSurvived: Staged(
+        "retaliation/icons/contamination", _good_for, sound=SoundCue("retaliation/table/breath", 7), colour=GOOD
+    ),
     turns.RoundOpened: Staged(
         "icons/log", sound=SoundCue("retaliation/table/radio", 6), sign=ReplaySign("round", "", "steel")
     ),

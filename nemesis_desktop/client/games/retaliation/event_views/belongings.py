@@ -1,0 +1,61 @@
+"""Cards and gear go from hand to hand; what is scanned, looked at and shown."""
+
+from __future__ import annotations
+
+from nemesis_desktop.client.games.retaliation.event_views.staged import Chapter, Staged
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.stage.cues import Cue, Shake, SoundCue
+from nemesis_desktop.client.tabletop.stage.log_line import ALARM, HARM, NEWS, QUIET
+from nemesis_desktop.games.retaliation.events import cards, gear, threats, turns
+
+CARD, BUCKLE = "retaliation/table/card", "retaliation/table/buckle"
+CARRIED = ("backpack:", "held:", "armor:")
+"""Piles of what somebody carries."""
+HAND = "hand:"
+
+
+def _moved_sound(event: cards.PiecesMoved, before: GameWords) -> SoundCue | None:
+    if not event.cards or event.why == "setup":
+        return None
+    if event.why == "contamination":
+        return SoundCue("retaliation/table/infection", 5)
+    if event.destination.startswith(CARRIED):
+        return SoundCue(BUCKLE, 3)
+    if event.source.startswith(CARRIED):
+        return SoundCue(BUCKLE, 2)
+    return SoundCue(CARD, 1) if HAND in (event.source[:5], event.destination[:5]) else None
+
+
+def _scan_sound(event: cards.ContaminationChecked, before: GameWords) -> SoundCue:
+    """Everybody hears the scanner; who may know the result hears it."""
+    return SoundCue("retaliation/table/infection" if event.infected else "retaliation/table/scan", 6)
+
+
+def _gear_sound(event: gear.GearMoved, before: GameWords) -> SoundCue | None:
+    """Gear that is used up is heard by its use."""
+    return SoundCue(BUCKLE, 2) if event.tokens and event.why not in ("use", "spend", "death") else None
+
+
+def _called(event: threats.CommandGiven, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    return (Shake(f"seat:{event.seat}", "amber"),)
+
+
+BELONGINGS: Chapter = {
+    cards.PiecesMoved: Staged("icons/card", sound=_moved_sound),
+    cards.CardsShown: Staged("icons/card", sound=SoundCue(CARD, 3), colour=NEWS),
+    cards.ContaminationChecked: Staged("retaliation/icons/contamination", sound=_scan_sound, colour=ALARM),
+    cards.SecretLearned: Staged("icons/eye", sound=SoundCue("retaliation/table/servo", 3), colour=NEWS),
+    cards.ObjectiveChosen: Staged("icons/card", sound=SoundCue("retaliation/table/radio", 3), colour=NEWS),
+    gear.GearMoved: Staged("retaliation/icons/gear", sound=_gear_sound, colour=QUIET),
+    gear.AmmoHalved: Staged("retaliation/icons/ammo_half", sound=SoundCue(BUCKLE, 2), colour=QUIET),
+    gear.ItemBroken: Staged("retaliation/icons/malfunction", sound=SoundCue("retaliation/table/power_down", 3),
+                            colour=HARM),
+    gear.ItemRepaired: Staged("retaliation/icons/item", sound=SoundCue("retaliation/table/servo", 3)),
+    gear.ItemMarked: Staged("retaliation/icons/item", sound=SoundCue(BUCKLE, 2)),
+    gear.ItemStacked: Staged("retaliation/icons/item", sound=SoundCue(BUCKLE, 2)),
+    gear.DealFellThrough: Staged("icons/log", sound=SoundCue(CARD, 2)),
+    threats.CommandGiven: Staged("retaliation/icons/bell", _called, sound=SoundCue("retaliation/table/radio", 5),
+                                 colour=ALARM),
+    turns.DraftDealt: Staged("icons/card", sound=SoundCue(CARD, 2)),
+    turns.MarineDrafted: Staged("icons/players", sound=SoundCue("retaliation/table/boots", 3), colour=NEWS),
+}

@@ -1,0 +1,100 @@
+"""Nothing worth a line of the log happens unseen and unheard, but for what is told by something else."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.stage.cues import Pulse, Shake
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.retaliation.events import cards, facility, intruders, marines, threats, turns
+from nemesis_desktop.games.retaliation.events import map as maps
+from nemesis_desktop.games.retaliation.game import Retaliation
+from nemesis_desktop.games.retaliation.sight import sight
+from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
+from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.kernel import Event
+from nemesis_desktop.resources import assets_folder
+
+GAME = "retaliation"
+TEXT = Catalogue.load(assets_folder() / "text", "en").within(GAME)
+TOLD_OTHERWISE = {
+    turns.PhaseEntered: "a heading of the log; what happens in the phase is seen",
+    turns.StartingPlayerChanged: "the token lies beside a player; nothing is decided by seeing it move",
+    turns.MarineTurnBegan: "the headline of the question names whose turn it is",
+    turns.BasicActionDeclared: "the action itself follows at once",
+    turns.MarinePassed: "the plate of the player goes dark",
+    maps.CorridorPlaced: "corridors are there when the room beside them turns over",
+    maps.ExplorationRevealed: "the room turns over by it",
+    cards.DeckShuffled: "face down, behind the scenes",
+    facility.SeatJudged: "the last page tells every check",
+}
+"""What the log tells without motion or sound, and why that is enough."""
+
+
+def test_whatever_the_log_tells_is_seen_or_heard() -> None:
+    still = set()
+    for kind in EVENT_VIEWS.kinds:
+        view = EVENT_VIEWS.of(kind)
+        if view.log is not None and view.cues is None and view.banner is None and view.sound is None:
+            still.add(kind)
+    assert still == set(TOLD_OTHERWISE)
+
+
+def table() -> FacilityState:
+    """Two marines in the landing zone."""
+    game = Retaliation()
+    state = game.new(RetaliationSetup("coop", (SeatSetup(), SeatSetup())), 1)
+    for seat, character in ((0, "heavy_gun_operator"), (1, "engineer")):
+        state = turns.MarineDrafted(seat, character, "r1c0").apply(state)
+    return state
+
+
+def heard(event: Event, seat: int, state: FacilityState) -> str:
+    told = event.redacted_for(seat, state)
+    assert told is not None
+    sound = EVENT_VIEWS.sound(told, GameWords.of(GAME, TEXT, sight(state, seat)))
+    return "" if sound is None else sound.sound.rpartition("/")[2]
+
+
+def test_only_who_scans_hears_that_something_is_infected() -> None:
+    state = table()
+    scanned = cards.ContaminationChecked(0, ("contamination.1",), ("contamination.1",))
+    assert heard(scanned, 0, state) == "infection"
+    assert heard(scanned, 1, state) == "scan"
+
+
+@pytest.mark.parametrize(("event", "sound"), [
+    (cards.PiecesMoved(("contamination.1",), "revealed", "discard:0", "contamination"), "infection"),
+    (cards.PiecesMoved(("flashlight.1",), "looking:0", "backpack:0", "search"), "buckle"),
+    (cards.PiecesMoved(("rest.1",), "deck:0", "hand:0", "draw"), "card"),
+    (cards.PiecesMoved((), "deck:0", "hand:0", "draw"), ""),
+    (cards.PiecesMoved(("event.1",), "deck:event", "revealed", "reveal"), ""),
+    (marines.OxygenChanged(0, 0), "gasp"),
+    (marines.OxygenChanged(0, 3), ""),
+    (intruders.HitsChanged(1, "adult", 2), "carapace"),
+    (intruders.HitsChanged(1, "adult", 0), ""),
+    (facility.RobotConditionChanged(True), "power_down"),
+    (facility.RobotConditionChanged(False), "power_up"),
+])
+def test_what_is_heard_of_an_event(event: Event, sound: str) -> None:
+    assert heard(event, 0, table()) == sound
+
+
+def test_who_is_called_by_a_command_is_pointed_out() -> None:
+    state = table()
+    names = GameWords.of(GAME, TEXT, sight(state, 0))
+    event = threats.CommandGiven(1, 0, "order.1", "move")
+    (cue,) = EVENT_VIEWS.cues(event, names, names, 0)
+    assert isinstance(cue, Shake) and cue.target == "seat:1"
+
+
+def test_a_room_that_nobody_found_is_not_pointed_out() -> None:
+    state = table()
+    names = GameWords.of(GAME, TEXT, sight(state, 0))
+    assert EVENT_VIEWS.cues(maps.NestRuined(), names, names, 0) == ()
+    placed = maps.RoomPlaced("r2c1", "nest").apply(state)
+    found = GameWords.of(GAME, TEXT, sight(placed, 0))
+    (cue,) = EVENT_VIEWS.cues(maps.NestRuined(), found, found, 0)
+    assert isinstance(cue, Pulse) and cue.targets == ("room:r2c1",)
