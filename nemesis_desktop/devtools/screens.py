@@ -17,6 +17,7 @@ import pygame
 from nemesis_desktop.app import build_services
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.fonts import ScriptFont
+from nemesis_desktop.client.ui.assets.images import SHAPE, fitted, shape_of
 from nemesis_desktop.client.ui.loop import App, open_window
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
@@ -125,6 +126,24 @@ def vector_pictures_kept(budget: int = 256 * 1024 * 1024) -> Iterator[None]:
         return kept.get((text, size), lambda: rasterise(file, size)).copy()
 
     with mock.patch("pygame.image.load_sized_svg", rasterised):
+        yield
+
+
+@contextmanager
+def vector_pictures_blank() -> Iterator[None]:
+    """Every vector picture is a grey plate of its size, for those who look at words and places only: at sizes that
+    nobody else asks for, drawings are a quarter of the work. What tells no shape is rasterised as ever."""
+    rasterise = pygame.image.load_sized_svg
+
+    def blank(file: io.BytesIO | str, size: tuple[int, int]) -> pygame.Surface:
+        text = Path(file).read_text(encoding="utf-8") if isinstance(file, str) else file.getvalue().decode()
+        if "<svg" not in text or SHAPE.search(text) is None:
+            return rasterise(file, size)
+        plate = pygame.Surface(fitted(shape_of(text), size), pygame.SRCALPHA)
+        plate.fill("grey")
+        return plate
+
+    with mock.patch("pygame.image.load_sized_svg", blank):
         yield
 
 

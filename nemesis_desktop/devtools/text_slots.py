@@ -10,7 +10,7 @@ from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import load_texts
-from nemesis_desktop.devtools.screens import screens_of, shown
+from nemesis_desktop.devtools.screens import screens_of, shown, vector_pictures_blank
 
 Layout = tuple[tuple[int, int], float]
 LAYOUTS: tuple[Layout, ...] = (((1920, 1080), 1.0), ((1280, 720), 1.0), ((1920, 1080), 2.0), ((1280, 720), 2.5))
@@ -23,6 +23,7 @@ ON_A_BOARD = re.compile(r"[\dRIV/ ?A-D()]+|\w")
 """Numbers and single letters on a board, which is moved and zoomed under its frame."""
 
 
+@vector_pictures_blank()
 def misfits(game: str, name: str, language: str, layout: Layout) -> list[str]:
     """What cannot be read as it should on a screen of a game: cut, too wide, too small, parted or over an edge."""
     size, scale = layout

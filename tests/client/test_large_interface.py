@@ -23,7 +23,7 @@ from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import RowsPane
 from nemesis_desktop.client.ui.widgets.widget import Widget
 from nemesis_desktop.devtools.nemesis.screens import SCREENS
-from nemesis_desktop.devtools.screens import shown
+from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
 from tests.client.test_texts_fit import on_the_board
 from tests.language.pilot import Pilot, drafted, new_play
 
@@ -51,6 +51,7 @@ def with_tabs(app: App) -> list[str]:
     return opened
 
 
+@vector_pictures_blank()
 def measured(name: str, size: tuple[int, int], scale: float, longer: bool) -> tuple[dict[str, int], list[str]]:
     """Texts that are smaller than was promised, and what of others cannot be read."""
     ledger = Ledger()
@@ -143,6 +144,7 @@ def touched(scene: Scene) -> list[Widget]:
           for pair in ((FULL_HD, 2.0), (SMALL, 1.5))),
     ],
 )  # fmt: skip
+@vector_pictures_blank()
 def test_no_control_lies_outside_or_under_another(name: str, size: tuple[int, int], scale: float) -> None:
     with shown(name, size, lambda services: setattr(services.settings, "ui_scale", scale)) as app:
         scene = app.stack.top

@@ -13,7 +13,7 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.languages import ENGLISH
 from nemesis_desktop.client.ui.text.pseudo import LONGER, pseudo, pseudo_catalogue
 from nemesis_desktop.devtools.nemesis.screens import SCREENS
-from nemesis_desktop.devtools.screens import shown
+from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
 from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout, misfits
 from nemesis_desktop.devtools.texts import languages_of_ours
 
@@ -29,6 +29,7 @@ def on_the_board(catalogue: Catalogue) -> set[str]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
+@vector_pictures_blank()
 def test_longer_words_find_room(name: str) -> None:
     ledger = Ledger()
 

@@ -18,6 +18,7 @@ from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.devtools.screens import vector_pictures_blank
 from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.registry import games_with
@@ -190,6 +191,7 @@ def test_a_lesson_is_played_with_the_mouse(pilot: MousePilot, game: str, name: s
     # The sizes take turns over the lessons; every language has every size.
     (language, layout) for language in LANGUAGES for layout in LAYOUTS
 ])
+@vector_pictures_blank()
 def test_every_sentence_fits_its_bubble(services: Services, language: str, layout: Layout) -> None:
     size, scale = layout
     services.settings.ui_scale = scale

@@ -17,6 +17,7 @@ from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.devtools.screens import vector_pictures_blank
 from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -375,6 +376,7 @@ def test_the_page_shows_what_was_reached(pilot: MousePilot, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("language", languages_of_ours())
+@vector_pictures_blank()
 def test_every_task_fits_its_plate(services: Services, language: str, layout: Layout) -> None:
     size, scale = layout
     services.settings.ui_scale, services.settings.animation_speed = scale, 0.0

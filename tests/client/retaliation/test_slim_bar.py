@@ -12,6 +12,7 @@ from nemesis_desktop.client.tabletop.staging import unfinished
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.devtools.screens import vector_pictures_blank
 from nemesis_desktop.devtools.text_slots import Layout
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
@@ -37,6 +38,7 @@ def bar_of(
 @pytest.mark.parametrize("layout", COMPACT)
 @pytest.mark.parametrize("language", languages_of_ours())
 @pytest.mark.parametrize(("mode", "commands"), [("solo", 61), ("semi-coop", 90)])
+@vector_pictures_blank()
 def test_what_kills_is_seen_without_opening_a_panel(
     services: Services, layout: Layout, language: str, mode: str, commands: int
 ) -> None:

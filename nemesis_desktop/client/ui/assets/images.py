@@ -119,13 +119,8 @@ class Images:
         if text is None:
             return self.svg(key, width, height).get_size()
         if key not in self._shapes:
-            named = dict(SHAPE.findall(text[: text.find(">", text.find("<svg"))]))
-            box = named["viewBox"].split()[2:] if "viewBox" in named else ("1", "1")
-            self._shapes[key] = float(named.get("width", box[0])), float(named.get("height", box[1]))
-        wide, high = self._shapes[key]
-        # The rasteriser reckons with short numbers, and half a pixel more is a pixel more.
-        factor = min(_short(width / wide), _short(height / high))
-        return ceil(_short(wide * factor)), ceil(_short(high * factor))
+            self._shapes[key] = shape_of(text)
+        return fitted(self._shapes[key], (width, height))
 
     def icon(self, key: str, size: int, colour: str) -> pygame.Surface:
         """A vector file as a one-coloured symbol in a square of this size."""
@@ -216,6 +211,21 @@ def cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if part.get_size() != (width, height):
         part = pygame.transform.smoothscale(part, (width, height))
     return part.convert() if pygame.display.get_surface() is not None else part.copy()
+
+
+def shape_of(svg: str) -> tuple[float, float]:
+    """Width and height that vector text gives itself. Raises ValueError when they are no numbers."""
+    named = dict(SHAPE.findall(svg[: svg.find(">", svg.find("<svg"))]))
+    box = named["viewBox"].split()[2:] if "viewBox" in named else ("1", "1")
+    return float(named.get("width", box[0])), float(named.get("height", box[1]))
+
+
+def fitted(shape: tuple[float, float], size: tuple[int, int]) -> tuple[int, int]:
+    """The size of what has this shape, rasterised into a size."""
+    wide, high = shape
+    # The rasteriser reckons with short numbers, and half a pixel more is a pixel more.
+    factor = min(_short(size[0] / wide), _short(size[1] / high))
+    return ceil(_short(wide * factor)), ceil(_short(high * factor))
 
 
 def _short(value: float) -> float:
