@@ -22,9 +22,9 @@ from nemesis_desktop.client.games.nemesis.panels.intruder_page import IntruderPa
 from nemesis_desktop.client.games.nemesis.panels.intruders import IntruderPanel
 from nemesis_desktop.client.games.nemesis.panels.items import ItemsPanel
 from nemesis_desktop.client.games.nemesis.panels.reader import NemesisReader
-from nemesis_desktop.client.games.nemesis.panels.scene_window import SceneWindow
 from nemesis_desktop.client.games.nemesis.panels.seat_panel import SeatPanel
 from nemesis_desktop.client.games.nemesis.panels.seat_strip import SeatStrip
+from nemesis_desktop.client.games.nemesis.panels.ship_scene import ShipStage
 from nemesis_desktop.client.games.nemesis.panels.slim import ShipFacts, SlimBar
 from nemesis_desktop.client.games.nemesis.panels.top import TopBar
 from nemesis_desktop.client.games.nemesis.seats import is_drafting_crew
@@ -32,6 +32,7 @@ from nemesis_desktop.client.games.nemesis.table.words import NemesisWords
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.panel import Dock, Docked
+from nemesis_desktop.client.tabletop.panels.scene_window import SceneWindow
 from nemesis_desktop.client.tabletop.stage.cues import Cue, Flight
 from nemesis_desktop.client.tabletop.table.face import BareFace, TableHost
 from nemesis_desktop.client.tabletop.table.view import TableView
@@ -62,7 +63,7 @@ class NemesisFace(NemesisWords, BareFace):
         self.top, self.hero, self.items = TopBar(services), HeroPanel(services), ItemsPanel(services)
         self.intruders, self.goals, self.strip = IntruderPanel(services), GoalsPanel(services), SeatStrip(services)
         self.slim, self.ship_facts = SlimBar(services), ShipFacts(services)
-        self.scene_window = SceneWindow(services, ship.flame_step)
+        self.scene_window = SceneWindow(services, ShipStage(services), ship.flame_step)
         self.hand = HandFan(services)
         self.offer = CardOffer(services, (self.hand, self.items))
         NemesisWords.__init__(self, self.hand.card_of, self.offer.holds)

@@ -10,6 +10,7 @@ from nemesis_desktop.client.games.retaliation.board.facility_view import Facilit
 from nemesis_desktop.client.games.retaliation.board.figures import figure_picture
 from nemesis_desktop.client.games.retaliation.panels.banner import FacilityBanner
 from nemesis_desktop.client.games.retaliation.panels.facility import FacilityBar, FacilityColumn
+from nemesis_desktop.client.games.retaliation.panels.facility_scene import FacilityStage
 from nemesis_desktop.client.games.retaliation.panels.goals import AssignmentPanel
 from nemesis_desktop.client.games.retaliation.panels.hand import HandPanel
 from nemesis_desktop.client.games.retaliation.panels.kit import KitPanel
@@ -19,6 +20,7 @@ from nemesis_desktop.client.games.retaliation.panels.slim import SlimFacilityBar
 from nemesis_desktop.client.games.retaliation.table.words import RetaliationWords
 from nemesis_desktop.client.tabletop.default.seat_list import SeatList
 from nemesis_desktop.client.tabletop.panels.panel import Dock, Docked
+from nemesis_desktop.client.tabletop.panels.scene_window import SceneWindow
 from nemesis_desktop.client.tabletop.presentation import Presentation
 from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.tabletop.table.face import BareFace
@@ -46,6 +48,7 @@ class RetaliationFace(RetaliationWords, BareFace):
         self.marine, self.kit, self.hand = MarinePanel(services), KitPanel(services), HandPanel(services)
         self.goals, self.facts = AssignmentPanel(services), FacilityColumn(services)
         self.reader = FacilityReader(services)
+        self.scene_window = SceneWindow(services, FacilityStage(services))
         self.pages = (self.reader,)
         self.seats = SeatList(services, presentation, members)
         self.docked = (
@@ -56,6 +59,7 @@ class RetaliationFace(RetaliationWords, BareFace):
             Docked(self.hand, Dock.LOW, "cards", opens=True),
             Docked(self.goals, Dock.COLUMN, "assignments"),
             *((Docked(self.seats, Dock.SIDE, "players", 238),) if len(members) > 1 else ()),
+            Docked(self.scene_window, Dock.SCENE, width=480),
             Docked(self.facts, Dock.TAB, "facility"),
         )
 
