@@ -49,6 +49,18 @@ def test_wrapping_loses_nothing(services: Services) -> None:
     assert " ".join(services.writer.wrap(LONG, "body", 16, 150)) == LONG
 
 
+@pytest.mark.parametrize(
+    "words", ["Move to Life Support Control A", "Explore to the right, section C.", "移動到節點A的維生系統控制室旁。"]
+)
+def test_a_letter_never_stands_alone_on_the_last_line(services: Services, words: str) -> None:
+    whole = services.writer.width(words, "body", 16)
+    for width in range(whole // 3, whole):
+        lines = services.writer.wrap(words, "body", 16, width)
+        assert "".join(lines).replace(" ", "") == words.replace(" ", "")
+        assert all(services.writer.width(line, "body", 16) <= width for line in lines)
+        assert len(lines[-1]) > 2
+
+
 def test_a_word_wider_than_the_line_is_broken(services: Services) -> None:
     lines = services.writer.wrap("САМОЗНИЩЕННЯ", "heading", 30, 80)
     assert len(lines) > 1 and "".join(lines) == "САМОЗНИЩЕННЯ"

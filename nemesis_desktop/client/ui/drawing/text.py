@@ -29,6 +29,10 @@ _BOLD: dict[Role, Role] = {
 }
 
 
+LONE = 2
+"""So few characters do not stand alone on the last line, such as the letter at the end of a name."""
+
+
 @dataclass(frozen=True, slots=True)
 class TextLine:
     """One laid out line: characters from start to end of the marked text, and its width."""
@@ -361,6 +365,14 @@ class Writer:
             if stop in (begin, end):
                 first += 1
         lines.append(TextLine(begin, end, measure(begin, end)))
+        if len(lines) > 1 and len(marked.text[begin:end].strip()) <= LONE:
+            # The word before comes down to it.
+            earlier = [stop for stop in ends if lines[-2].start < stop < begin]
+            longer = (stop for stop in reversed(earlier) if len(marked.text[stop:end].strip()) > LONE)
+            stop = next(longer, begin)
+            if stop < begin and measure(stop, end) <= width:
+                lines[-2:] = [TextLine(lines[-2].start, stop, measure(lines[-2].start, stop)),
+                              TextLine(stop, end, measure(stop, end))]
         return lines
 
     def _paint(
