@@ -3,6 +3,7 @@ not know."""
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pygame
@@ -18,6 +19,7 @@ from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from nemesis_desktop.games.retaliation.sight import sight
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 from nemesis_desktop.games.retaliation.telling import TELLINGS
@@ -159,6 +161,36 @@ def test_options_begin_with_a_capital_letter(
     assert table.prompt is not None
     labels = [one.label for one in table.prompt.choices]
     assert labels == [label[:1].upper() + label[1:] for label in labels]
+
+
+def test_corridors_are_named_by_their_value_and_their_rooms(services: Services, window: pygame.Surface) -> None:
+    table = shown_table(services, window, table_of("solo", 1), 7, 60).table
+    titles = []
+    for target in table.board.places():
+        if target.startswith("corridor:"):
+            tip = table.tip_of(target)
+            assert tip is not None
+            titles.append(f"{tip.title}: {tip.body.partition(chr(10))[0]}")
+    assert titles and len(set(titles)) == len(titles)
+    assert [title for title in titles if re.search(r"\d\d", title)] == []
+    assert all(re.match(r"Corridor \d: Corridor \d (between|of) ", title) for title in titles)
+
+
+def test_in_deadly_noise_the_second_number_of_a_corridor_is_told(services: Services, window: pygame.Surface) -> None:
+    """Each number that makes it answer, and no other."""
+    setup = RetaliationSetup("semi-coop", (SeatSetup(),) * 5, deadly=True)
+    table = shown_table(services, window, setup, 3, 120).table
+    second = 0
+    for corridor in Facility(StateView(table.sight)).corridors:
+        if not corridor.reinforced and not corridor.covered:
+            tip = table.tip_of(f"corridor:{corridor.id}")
+            assert tip is not None
+            line = next(one for one in tip.body.split("\n") if "noise die" in one)
+            assert {int(one) for one in re.findall(r"\d", line)} == {
+                face for face in (1, 2, 3, 4) if corridor.answers_to(face)
+            }
+            second += corridor.tile.second is not None
+    assert second
 
 
 def test_the_price_and_the_odds_are_told_before_the_choice(services: Services, window: pygame.Surface) -> None:

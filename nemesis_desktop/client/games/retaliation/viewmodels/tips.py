@@ -17,9 +17,9 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.games.retaliation import noise_odds, piles
 from nemesis_desktop.games.retaliation.content.load import facility_content
-from nemesis_desktop.games.retaliation.handles import Facility, StateView
+from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, StateView
 from nemesis_desktop.games.retaliation.rule_pages import page_of
-from nemesis_desktop.games.retaliation.state import Whereabouts
+from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
 from nemesis_desktop.kernel import Seat, is_face_down
 
 
@@ -74,13 +74,12 @@ def _corridor(edge: str, words: GameWords, seat: Seat) -> Tip | None:
     if edge not in sight.corridors:
         return Tip(text.text("tip.no_corridor"))
     corridor = Facility(StateView(sight)).corridor(edge)
-    title = text.label(text.text("place.corridor", number=corridor.number))
+    # The number of the tile stands nowhere on the board.
+    title = text.label(text.text("place.corridor_value", value=corridor.value))
+    where = text.label(words.value("place", edge))
     if corridor.covered:
-        return Tip(title, text.text("tip.covered.text"))
-    if corridor.reinforced:
-        parts = [text.text("tip.reinforced")]
-    else:
-        parts = [text.text("tip.value", n=corridor.number // 100)]
+        return Tip(title, f"{where}\n{text.text('tip.covered.text')}")
+    parts = [where, text.text("tip.reinforced") if corridor.reinforced else _answers(corridor, sight, text)]
     if corridor.unexplored:
         parts.append(text.text("tip.unexplored"))
     if corridor.noise:
@@ -94,6 +93,14 @@ def _corridor(edge: str, words: GameWords, seat: Seat) -> Tip | None:
                 for one in dict.fromkeys(kinds)]
         parts.append(text.text("tip.intruders", things=text.listed(told), free=corridor.places_free))
     return Tip(title, "\n".join(parts))
+
+
+def _answers(corridor: FacilityCorridor, sight: FacilityState, text: Catalogue) -> str:
+    """Which numbers a corridor answers to."""
+    value, second = corridor.number // 100, corridor.tile.second if sight.setup.deadly else None
+    if second is None or second == value:
+        return text.text("tip.value", n=value)
+    return text.text("tip.values", n=value, second=second)
 
 
 def _intruder(number: str, words: GameWords, seat: Seat) -> Tip | None:
