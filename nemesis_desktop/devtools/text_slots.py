@@ -50,7 +50,7 @@ def misfits(game: str, name: str, language: str, layout: Layout) -> list[str]:
         rooms = [key for key in keys if re.fullmatch(r"room\.\w+\.name|board\.covered", key)]
         short = " ".join(text.text_or("board.room", "", room=text.text(key)) for key in rooms)
         short = f"{short} {text.text_or('board.rounds', '')}"
-        board, cards = f"{names('room|character')} {short}", names("action|contamination|intruder_action")
+        board, cards = f"{names('room')} {short}", names("action|contamination|intruder_action")
         compact = app.services.compact
 
     def counts(words: str) -> bool:

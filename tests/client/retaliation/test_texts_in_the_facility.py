@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import product
+
+import pygame
 import pytest
 
-from nemesis_desktop.devtools.screens import screens_of
+from nemesis_desktop.client.games.retaliation.panels.marine import AIR_COLOURS
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.devtools.screens import screens_of, shown
 from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout, misfits
 from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.retaliation.content.load import facility_content
 
-UNDECIDED = ("house_rules",)
-"""Screens whose answers are as long as they are."""
-SCREENS = [name for name in screens_of("retaliation") if name.rpartition("/")[2] not in UNDECIDED]
+SCREENS = tuple(screens_of("retaliation"))
 
 
 @pytest.mark.parametrize(("language", "name", "layout"), [
@@ -20,3 +26,29 @@ SCREENS = [name for name in screens_of("retaliation") if name.rpartition("/")[2]
 ])
 def test_every_text_of_every_screen_stands_whole(language: str, name: str, layout: Layout) -> None:
     assert misfits("retaliation", name, language, layout) == []
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_the_board_of_every_marine_stands_whole_in_the_smallest_window(language: str) -> None:
+    """With each wound, each kind of air and each condition, while it is the turn of its seat."""
+    ledger = Ledger()
+
+    def prepare(services: Services) -> None:
+        services.settings.language = language
+        services.speak(language)
+
+    with shown("retaliation/suffocating", (1280, 720), prepare) as app:
+        panel = app.stack.top.face.marine  # type: ignore[attr-defined]
+        text, content = app.services.text.within("retaliation"), facility_content()
+        app.services.writer.keep(ledger)
+        wounds = [(card, text.label(text.text(f"wound.{one.kind}.name"))) for card, one in content.wounds.items()]
+        armors = ["", *(text.label(text.text(f"item.{one.kind}.name")) for one in content.items.values()
+                        if one.sort == "armor")]
+        for number, (who, air, armor) in enumerate(product(content.characters, AIR_COLOURS, armors)):
+            name = text.label(text.text(f"character.{who}.name"))
+            many = tuple(wounds[(number + step) % len(wounds)] for step in range(number % 3))
+            panel.view = replace(panel.view, character=who, name=name, air=air, armor=armor, wounds=many)
+            area = panel.rect.copy()
+            panel.paint(pygame.Surface((1280, 720)), area, panel.view)
+    assert ledger.sizes
+    assert [one for one in ledger.findings if one.fault != "outside"] == []

@@ -66,11 +66,14 @@ class MarinePanel(HudPart[MarineBoard]):
                 right = spot.x - px(4)
         ink = readable(lighter(colour, 0.2), services.palette.panel)
         size = writer.fit(view.name, "heading_bold", services.text_px(21), right - x - px(6), services.text_px(14))
-        name = writer.shortened(view.name, "heading_bold", size, right - x - px(6))
-        writer.draw(canvas, name, (x, box.y), "heading_bold", size, ink)
-        low, room = services.text_px(15), box.right - x
+        low, room, y = services.text_px(15), box.right - x, box.y + px(27)
+        if writer.width(view.name, "heading_bold", size) <= right - x - px(6):
+            writer.draw(canvas, view.name, (x, box.y), "heading_bold", size, ink)
+        else:
+            block = writer.block(view.name, "heading_bold", size, right - x - px(6), ink, leading=0.9, max_lines=2)
+            y = block.draw(canvas, (x, box.y - px(4))).bottom
         place = writer.shortened(view.place, "body", low, room, teaser=True)
-        writer.draw(canvas, place, (x, box.y + px(27)), "body", low, "text_soft")
+        writer.draw(canvas, place, (x, y), "body", low, "text_soft")
         return box.y + side
 
     def _pip(self, canvas: pygame.Surface, spot: pygame.Rect, used: bool) -> None:
