@@ -89,10 +89,13 @@ def _data() -> Iterator[Complaint]:
     for folder in (assets_folder(), levels_folder(), sample_saves_folder()):
         if not folder.is_dir():
             yield Complaint("command_line.missing_folder", {"folder": str(folder)})
-    for folder, pattern in ((assets_folder() / "fonts", "*.ttf"), (assets_folder() / "fonts", "*.otf"),
-                            (assets_folder() / "text" / "en", "*/*.json"),
-                            (assets_folder() / "images", "*/*/*.svg*"), (assets_folder() / "sounds", "*/*/*.ogg")):
-        if assets_folder().is_dir() and not any(folder.glob(pattern)):
+    for folder, patterns in (
+        (assets_folder() / "fonts", ["*.ttf"]), (assets_folder() / "fonts", ["*.otf"]),
+        (assets_folder() / "text" / "en", ["*/*.json", "*.pack"]),
+        (assets_folder() / "images", ["*/*/*.svg", "*/*.pack"]),
+        (assets_folder() / "sounds", ["*/*/*.ogg"]),
+    ):
+        if assets_folder().is_dir() and not any(next(folder.glob(pattern), None) for pattern in patterns):
             yield Complaint("command_line.missing_folder", {"folder": str(folder)})
     if sample_saves_folder().is_dir() and not sample_saves():
         yield Complaint("command_line.missing_folder", {"folder": str(sample_saves_folder())})
@@ -100,16 +103,16 @@ def _data() -> Iterator[Complaint]:
 
 def _media() -> Iterator[Complaint]:
     """Whether fonts, drawings, photographs and sounds can be read: pygame can be built without any of these."""
-    import gzip
-    import io
-
     import pygame
+
+    from nemesis_desktop.client.ui.assets import packs
 
     pygame.font.init()
     assets = assets_folder()
     for file in (
         next((assets / "fonts").glob("*.ttf")),
-        next((assets / "images").glob("*/*/*.svg*")),
+        next((assets / "images").glob("*/*/*.svg"), None),
+        next((assets / "images").glob("*/*.pack"), None),
         next((assets / "images").rglob("*.jpg"), None),
         next((assets / "images").rglob("*.webp"), None),
     ):
@@ -118,8 +121,9 @@ def _media() -> Iterator[Complaint]:
         try:
             if file.suffix == ".ttf":
                 pygame.font.Font(str(file), 16)
-            elif file.suffix == ".svgz":  # the packed program
-                pygame.image.load(io.BytesIO(gzip.decompress(file.read_bytes())), "drawing.svg")
+            elif file.suffix == packs.SUFFIX:  # an installed program
+                drawing = next(iter(packs.files_of(file)), file)
+                pygame.image.load(packs.source(drawing), "drawing.svg")
             else:
                 pygame.image.load(str(file))
         except (pygame.error, NotImplementedError, OSError, EOFError) as error:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import gzip
+import json
+import lzma
 import shutil
 import sys
 from importlib import metadata
@@ -57,16 +58,18 @@ def test_a_folder_without_what_belongs_into_it_is_named(tmp_path: Path, monkeypa
     assert _ids() == ["missing_folder"] * 5
 
 
-def test_compressed_drawings_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As the packed program has them."""
+def test_drawings_in_a_pack_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As an installed program has them."""
     shutil.copytree(assets_folder() / "fonts", tmp_path / "fonts")
     drawing = next((assets_folder() / "images").glob("*/*/*.svg")).read_bytes()
-    folder = tmp_path / "images" / "common" / "icons"
+    folder = tmp_path / "images" / "common"
     folder.mkdir(parents=True)
-    (folder / "check.svgz").write_bytes(gzip.compress(drawing))
+    line = json.dumps({"check.svg": len(drawing)}).encode() + b"\n"
+    (folder / "icons.pack").write_bytes(lzma.compress(line + drawing))
     monkeypatch.setattr(nemesis_desktop.health, "assets_folder", lambda: tmp_path)
     assert [*nemesis_desktop.health._media()] == []
-    (folder / "check.svgz").write_bytes(gzip.compress(b"no drawing"))
+    (folder / "icons.pack").unlink()
+    (folder / "signs.pack").write_bytes(b"no pack")
     assert [one.text_id for one in nemesis_desktop.health._media()] == ["command_line.unreadable_media"]
 
 

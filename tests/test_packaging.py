@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import configparser
-import gzip
 import importlib.util
 import plistlib
 import re
@@ -136,15 +135,14 @@ def test_everything_that_is_packed_is_there() -> None:
 # -- systems that this one is not ---------------------------------------------------------------------------------
 
 
-def packed_on(system: str, monkeypatch: pytest.MonkeyPatch, work: Path) -> SimpleNamespace:
+def packed_on(system: str, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """What the specification asks of PyInstaller on a system: its programs, and the app where there is one."""
     asked = SimpleNamespace(programs=[], app=None, analysis=None)
-    svg = next((ROOT / "assets" / "images").rglob("*.svg"))
 
     def analysis(scripts: list[str], **options: Any) -> SimpleNamespace:
         # Windows parts the names of what is packed with its own sign.
-        drawing = "nemesis_desktop/assets/images/one.svg".replace("/", "\\" if system == "win32" else "/")
-        datas = [(drawing, str(svg), "DATA"), (drawing.replace("one.svg", "NotoSansSC.ttf"), "x", "DATA"),
+        pack = "nemesis_desktop/assets/images/one.pack".replace("/", "\\" if system == "win32" else "/")
+        datas = [(pack, "x", "DATA"), (pack.replace("one.pack", "NotoSansSC.ttf"), "x", "DATA"),
                  ("pygame_gui/data/NotoSansSC-Regular.ttf", "x", "DATA")]
         asked.analysis = SimpleNamespace(scripts=scripts, pure=[], binaries=[], datas=datas, options=options)
         return asked.analysis
@@ -167,7 +165,7 @@ def packed_on(system: str, monkeypatch: pytest.MonkeyPatch, work: Path) -> Simpl
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setenv("NEMESIS_DESKTOP_VERSION", "1.2.3")
     names = {
-        "SPECPATH": str(PACKAGING), "workpath": str(work), "Analysis": analysis, "EXE": exe, "BUNDLE": bundle,
+        "SPECPATH": str(PACKAGING), "Analysis": analysis, "EXE": exe, "BUNDLE": bundle,
         "PYZ": lambda *_: None, "COLLECT": lambda *_, **__: None,
     }
     exec(compile((PACKAGING / "nemesis_desktop.spec").read_text(encoding="utf-8"), "spec", "exec"), names)
@@ -175,16 +173,13 @@ def packed_on(system: str, monkeypatch: pytest.MonkeyPatch, work: Path) -> Simpl
 
 
 @pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
-def test_the_specification_holds_on_every_system(
-    system: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    asked = packed_on(system, monkeypatch, tmp_path)
+def test_the_specification_holds_on_every_system(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = packed_on(system, monkeypatch)
     assert Path(asked.analysis.scripts[0]).is_file()
     assert all(Path(one.icon).is_file() for one in asked.programs if one.icon is not None)
     names = [name.replace("\\", "/") for name, _, _ in asked.analysis.datas]
-    # Drawings are compressed, fonts of the toolkit are left out, ours are not.
-    assert names == ["nemesis_desktop/assets/images/one.svgz", "nemesis_desktop/assets/images/NotoSansSC.ttf"]
-    assert gzip.decompress(Path(asked.analysis.datas[0][1]).read_bytes()).startswith(b"<svg")
+    # Fonts of the toolkit are left out, ours are not.
+    assert names == ["nemesis_desktop/assets/images/one.pack", "nemesis_desktop/assets/images/NotoSansSC.ttf"]
     consoles = {one.name: one.console for one in asked.programs}
     expected = {
         "linux": {"nemesis-desktop": True},
@@ -195,8 +190,8 @@ def test_the_specification_holds_on_every_system(
     assert (asked.app is not None) == (system == "darwin")
 
 
-def test_finder_knows_the_files_of_the_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    app = packed_on("darwin", monkeypatch, tmp_path).app
+def test_finder_knows_the_files_of_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = packed_on("darwin", monkeypatch).app
     assert app.version == "1.2.3" and re.fullmatch(r"[A-Za-z0-9.-]+", app.bundle_identifier)
     said = plistlib.loads(plistlib.dumps(app.info_plist))
     declared = {

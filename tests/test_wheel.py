@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
 
+from nemesis_desktop.client.ui.assets import packs
+from nemesis_desktop.client.ui.text.files import Files
+
 ROOT = Path(__file__).parents[1]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-WHEEL = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]
 GENERATORS = "generators"
+MOST_BYTES = 7_100_000
 DOOR = {"nemesis_desktop/devtools/__init__.py", "nemesis_desktop/devtools/__main__.py"}
-
-
-def test_every_asset_is_installed_but_what_generates_them() -> None:
-    listed = {path for path in WHEEL["force-include"] if path.startswith("assets/")}
-    assert listed == {f"assets/{path.name}" for path in (ROOT / "assets").iterdir() if path.name != GENERATORS}
 
 
 def test_generators_are_beside_what_they_make() -> None:
@@ -29,17 +25,27 @@ def test_generators_are_beside_what_they_make() -> None:
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """The names of the files in a wheel that was built from this checkout."""
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A wheel that was built from this checkout."""
     pytest.importorskip("hatchling")
     folder = tmp_path_factory.mktemp("wheel")
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)], cwd=ROOT, check=True,
         capture_output=True,
     )
-    (wheel,) = folder.glob("*.whl")
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path) -> set[str]:
+    """The names of its files."""
     with zipfile.ZipFile(wheel) as archive:
         return set(archive.namelist())
+
+
+def test_a_wheel_is_quickly_loaded(wheel: Path) -> None:
+    assert wheel.stat().st_size <= MOST_BYTES
 
 
 def test_only_the_door_of_the_tools_is_in_the_wheel(installed: set[str]) -> None:
@@ -57,8 +63,30 @@ def test_everything_else_of_the_program_is_in_the_wheel(installed: set[str]) -> 
     }
     wanted |= {
         f"nemesis_desktop/{path.relative_to(ROOT).as_posix()}"
-        for folder in ("assets", "levels", "saves") for path in (ROOT / folder).rglob("*")
-        if path.is_file() and GENERATORS not in path.parts
+        for folder in ("levels", "saves") for path in (ROOT / folder).rglob("*")
+        if path.is_file()
     }
     wanted |= {"nemesis_desktop/CHANGELOG.md", "nemesis_desktop/LICENSE"}
     assert wanted <= installed
+
+
+def test_every_asset_is_in_the_wheel_as_it_is_in_the_checkout(wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path, [name for name in archive.namelist() if "/assets/" in name])
+    assets = tmp_path / "nemesis_desktop" / "assets"
+    places = [
+        path.relative_to(ROOT / "assets") for path in sorted((ROOT / "assets").rglob("*"))
+        if path.is_file() and GENERATORS not in path.parts
+    ]
+    assert [one for one in places if packs.read(assets / one) != (ROOT / "assets" / one).read_bytes()] == []
+
+
+def test_every_text_is_found_in_the_wheel(wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path, [name for name in archive.namelist() if "/assets/text/" in name])
+    problems: list[str] = []
+    for own in sorted((ROOT / "assets" / "text").iterdir()):
+        there = Files.of_folder(tmp_path / "nemesis_desktop" / "assets" / "text" / own.name, problems.append).read_all()
+        here = Files.of_folder(own, problems.append).read_all()
+        assert (there.spaces, there.nouns, there.about) == (here.spaces, here.nouns, here.about)
+    assert problems == []

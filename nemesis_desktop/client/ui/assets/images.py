@@ -6,7 +6,6 @@ import io
 import logging
 import re
 import struct
-import zlib
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from math import ceil
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.ui.assets import packs
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.namespaces import asset_file
 from nemesis_desktop.client.ui.assets.placeholder import placeholder
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 
 logger = logging.getLogger(__name__)
-GZIP = 16
-"""Added to the window of zlib: the file begins as those of gzip do."""
 TRIED = 8
 """A vector file is tried in a square of so many pixels."""
 SHAPE = re.compile(r'\b(width|height|viewBox)="([^"]*)"')
@@ -164,26 +162,17 @@ class Images:
         return self.cache.get(("picture", key, size), make) if keep else make()
 
     def text_of(self, key: str) -> str | None:
-        """The vector text of a file, or None when it is missing. The packed program has compressed files."""
+        """The vector text of a file, or None when it is missing or cannot be read."""
         if key not in self._texts:
-            path, packed = (asset_file(self.folder, f"{key}{suffix}") for suffix in (".svg", ".svgz"))
-            if path.is_file():
-                self._texts[key] = path.read_text(encoding="utf-8")
-            elif packed.is_file():
-                self._texts[key] = _unpacked(packed)
-            else:
+            try:
+                self._texts[key] = packs.read(asset_file(self.folder, f"{key}.svg")).decode("utf-8")
+            except FileNotFoundError:
                 logger.warning("picture %s is missing", key)
                 self._texts[key] = None
+            except (OSError, UnicodeDecodeError) as problem:
+                logger.warning("picture %s cannot be read: %s", key, problem)
+                self._texts[key] = None
         return self._texts[key]
-
-
-def _unpacked(path: Path) -> str | None:
-    """The text of a compressed vector file, or None for a damaged one."""
-    try:
-        return zlib.decompress(path.read_bytes(), zlib.MAX_WBITS | GZIP).decode("utf-8")
-    except (zlib.error, UnicodeDecodeError) as problem:
-        logger.warning("picture %s cannot be unpacked: %s", path.stem, problem)
-        return None
 
 
 def silhouette(svg: str, size: int, colour: str) -> pygame.Surface:

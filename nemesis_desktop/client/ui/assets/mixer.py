@@ -12,6 +12,7 @@ from typing import Any
 
 import pygame
 
+from nemesis_desktop.client.ui.assets import packs
 from nemesis_desktop.client.ui.assets.namespaces import asset_file
 
 logger = logging.getLogger(__name__)
@@ -143,7 +144,7 @@ class _Desk:
         self.started[key] = now
         if key not in self.sounds:
             self.sounds[key] = None  # a file that is missing is looked for once
-            self.sounds[key] = pygame.mixer.Sound(self._path(key))
+            self.sounds[key] = pygame.mixer.Sound(packs.source(self._path(key)))
         sound = self.sounds[key]
         if sound is not None:
             channel = pygame.mixer.find_channel(force=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from nemesis_desktop.client.ui.assets.packs import is_file
+
 COMMON = "common"
 
 
@@ -13,9 +15,9 @@ def asset_file(folder: Path, name: str) -> Path:
     A name without a namespace is looked for with what all share, and so is one that its game does not have.
     """
     own = folder / name
-    if own.is_file():
+    if is_file(own):
         return own
     shared = folder / COMMON / name
-    if shared.is_file():
+    if is_file(shared):
         return shared
     return folder / COMMON / name.partition("/")[2]

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from nemesis_desktop.client.ui.assets import packs
 from nemesis_desktop.client.ui.text.plural import CATEGORIES
-from nemesis_desktop.storage.files import read_file
 
 Entry = str | dict[str, str]
 Entries = dict[str, Entry]
@@ -80,6 +80,8 @@ class Files:
             return found
         if len(paths) > MOST_FILES:
             report(f"{folder.name} has more than {MOST_FILES} files")
+        for path in folder.glob(f"*{packs.SUFFIX}"):
+            found._waiting.setdefault(path.stem, []).append(path)
         for path in paths[:MOST_FILES]:
             beside = path.parent.parent if path.parent.name == NOUNS else path.parent
             found._waiting.setdefault(beside.name, []).append(path)
@@ -110,7 +112,7 @@ class Files:
     def _read(self, space: str, paths: Iterable[Path]) -> None:
         entries: Entries = {}
         nouns: Nouns = {}
-        for path in paths:
+        for path in _unpacked(paths):
             grouped = path.parent.name == NOUNS
             label = f"{space}/{NOUNS}/{path.name}"[:120] if grouped else f"{space}/{path.name}"[:120]
             problems: list[str] = []
@@ -128,6 +130,12 @@ class Files:
             for problem in problems:
                 self._report(f"{label}: {problem}")
         self.spaces[space], self.nouns[space] = entries, nouns
+
+
+def _unpacked(paths: Iterable[Path]) -> Iterator[Path]:
+    """Files, with those of packs one by one."""
+    for path in paths:
+        yield from packs.files_of(path) if path.suffix == packs.SUFFIX else (path,)
 
 
 def flatten(content: Mapping[str, object], prefix: str = "", problems: list[str] | None = None) -> Entries:
@@ -159,6 +167,11 @@ def _flatten(
             problems.append(f"{name[:80]} is no text")
 
 
+def holds_texts(folder: Path) -> bool:
+    """Whether there are texts in the folder of a language."""
+    return any(next(folder.glob(pattern), None) is not None for pattern in ("*/*.json", f"*{packs.SUFFIX}"))
+
+
 def read_about(folder: Path) -> About:
     """What a language tells of itself; the usual where it tells nothing or nonsense."""
     content, _ = content_of(folder / ABOUT, LARGEST_FILE, [], False)
@@ -181,7 +194,7 @@ def content_of(path: Path, most: int, problems: list[str], twice: bool) -> tuple
         return made
 
     try:
-        read = read_file(path, most)
+        read = packs.read(path, most)
         content = json.loads(read.decode("utf-8"), object_pairs_hook=unique if twice else None)
     except (OSError, ValueError, RecursionError) as error:
         problems.append(f"it cannot be read ({type(error).__name__}: {str(error)[:120]})")

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.client.ui.text.files import CODE, read_about
+from nemesis_desktop.client.ui.text.files import CODE, holds_texts, read_about
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.paths import base_folder, settings_file, user_folder
 from nemesis_desktop.storage.profile.settings import load_settings
@@ -38,7 +38,7 @@ def languages() -> dict[str, str]:
         except OSError:
             continue
         for code in codes[:MOST_LANGUAGES]:
-            if code not in found and next((folder / code).glob("*/*.json"), None) is not None:
+            if code not in found and holds_texts(folder / code):
                 found[code] = read_about(folder / code).name or code
     return dict(sorted(found.items(), key=lambda one: (one[0] != ENGLISH, one[0])))
 

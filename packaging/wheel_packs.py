@@ -1,0 +1,77 @@
+"""Puts the assets into the wheel: drawings, texts and short sounds in packs, all else as it is.
+
+hatchling calls it when it builds a wheel. What a pack is: `nemesis_desktop/client/ui/assets/packs.py`.
+"""
+
+from __future__ import annotations
+
+import json
+import lzma
+import shutil
+import tempfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # the tests look into it without building anything
+    BuildHookInterface = object
+
+GENERATORS = "generators"
+PACKED = {"images": {".svg"}, "text": {".json"}, "sounds": {".ogg"}}
+"""What goes into packs. Pixel pictures and fonts would gain little."""
+APART = ("ambience", "locale.json")
+"""Sounds that play on are read while they play; the names of the languages are wanted before their texts."""
+FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 19, "lc": 4, "pb": 0}]
+"""For texts. Twice the window would save 18 kB of 1.4 MB and take half a megabyte more memory to unpack."""
+
+
+def families(assets: Path) -> Mapping[Path, list[Path]]:
+    """Every file of the assets but what generates them, by the folder whose pack it goes into, relative to the assets;
+    those of the folder "." stay as they are."""
+    found: dict[Path, list[Path]] = {}
+    for path in sorted(assets.rglob("*")):
+        place = path.relative_to(assets)
+        if not path.is_file() or place.parts[0] == GENERATORS or "__pycache__" in place.parts:
+            continue
+        packed = path.suffix in PACKED.get(place.parts[0], ()) and not set(APART) & set(place.parts)
+        # A language is read by namespace, drawings are wanted with those beside them.
+        family = Path(*place.parts[:3]) if place.parts[0] == "text" else place.parent
+        found.setdefault(family if packed else Path(), []).append(path)
+    return found
+
+
+def pack_of(folder: Path, files: list[Path]) -> bytes:
+    """A pack of some files below a folder."""
+    lengths = {path.relative_to(folder).as_posix(): path.stat().st_size for path in files}
+    line = json.dumps(lengths, separators=(",", ":")).encode() + b"\n"
+    return lzma.compress(line + b"".join(path.read_bytes() for path in files), lzma.FORMAT_XZ, filters=FILTERS)
+
+
+def laid_out(assets: Path, work: Path) -> Iterator[tuple[Path, str]]:
+    """The files that a wheel holds of the assets, and their names below them; new ones are written to ``work``."""
+    for number, (family, files) in enumerate(families(assets).items()):
+        if family == Path():
+            yield from ((path, path.relative_to(assets).as_posix()) for path in files)
+        else:
+            target = work / f"{number}.pack"
+            target.write_bytes(pack_of(assets / family, files))
+            yield target, f"{family.as_posix()}.pack"
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[misc, valid-type]
+    """What hatchling calls."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Add the assets to a wheel; an editable one reads them in the checkout."""
+        self.work = Path(tempfile.mkdtemp())
+        if version != "editable":
+            for path, name in laid_out(Path(self.root) / "assets", self.work):
+                build_data["force_include"][str(path)] = f"nemesis_desktop/assets/{name}"
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Throw away what was written."""
+        shutil.rmtree(self.work, ignore_errors=True)
