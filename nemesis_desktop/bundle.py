@@ -6,6 +6,7 @@ from pathlib import Path
 
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.outcome_words import outcome_words
 from nemesis_desktop.storage.journal.reader import read_content
 from nemesis_desktop.storage.library.bundle import bundle_file, look_into
 from nemesis_desktop.storage.problem import StorageProblem
@@ -36,7 +37,7 @@ def report_on(path: Path, texts: Catalogue) -> tuple[list[str], bool]:
             lines.append(texts.text("bundle.open", seat=seat, topic=question.topic, keys=", ".join(keys)))
         ended = session.outcome()
         if ended is not None:
-            lines.append(texts.text("bundle.over", outcome=ended.name))
+            lines.append(texts.text("bundle.over", outcome=outcome_words(ended.name, texts.within(session.game.name))))
     if bundle.attempt is not None and finding.problem is None:
         tried = bundle.attempt
         id = "bundle.tried_failed" if finding.failure else "bundle.tried_well"

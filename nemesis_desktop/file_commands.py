@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.outcome_words import outcome_words
 from nemesis_desktop.output_file import write_output
 from nemesis_desktop.progress import INTERRUPTED, Progress, progress_line
 from nemesis_desktop.refusals import refuse, refuse_file, refuse_game, refuse_output
@@ -47,7 +48,8 @@ def _verify_one(file: Path, game: str | None, texts: Catalogue, *, as_json: bool
         }, ensure_ascii=False))
         return 0 if problem is None else 1
     if verdict.problem is None:
-        outcome = verdict.outcome or texts.text("command_line.not_over")
+        over = verdict.outcome
+        outcome = outcome_words(over, texts.within(verdict.game)) if over else texts.text("command_line.not_over")
         print(texts.text("command_line.verified", file=file, commands=verdict.commands, outcome=outcome))
         return 0
     problem = verdict.problem

@@ -15,6 +15,7 @@ from nemesis_desktop import __version__
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.game_options import ChosenSetup, chosen_setup
 from nemesis_desktop.games.registry import DEFAULT, GAMES
+from nemesis_desktop.outcome_words import outcome_words
 from nemesis_desktop.progress import INTERRUPTED, Progress, progress_line
 from nemesis_desktop.refusals import refuse, refuse_game, refuse_output
 
@@ -111,7 +112,8 @@ def _simulate(chosen: argparse.Namespace, texts: Catalogue) -> int:
             "command_line.games_played", n=tally.games, commands=tally.commands, events=tally.events, rate=rate
         ))
         for outcome, count in report["outcomes"].items():
-            print(texts.text("command_line.outcome_count", outcome=outcome, count=count))
+            told = outcome_words(outcome, texts.within(chosen.game))
+            print(texts.text("command_line.outcome_count", outcome=told, count=count))
         print(texts.text("command_line.problems", n=tally.problems))
         for failure in tally.failures:
             print(f"  {failure}")

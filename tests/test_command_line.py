@@ -16,9 +16,14 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.command_line import parser_of
 from nemesis_desktop.devtools.command_line import main as devtools
 from nemesis_desktop.health import classic_pygame_installed, complaints
+from nemesis_desktop.outcome_words import outcome_words
 from nemesis_desktop.resources import assets_folder, sample_saves
 
 SAMPLES = sample_saves()
+
+
+def catalogue_in(language: str) -> Catalogue:
+    return Catalogue.load(assets_folder() / "text", language)
 
 
 def test_simulate_prints_one_object(capsys: pytest.CaptureFixture[str]) -> None:
@@ -52,6 +57,30 @@ def test_simulate_is_the_same_every_time(tmp_path: Path) -> None:
 def test_a_report_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate"]) == 0
     assert "1 game," in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
+@pytest.mark.parametrize("game", ["nemesis", "retaliation"])
+def test_outcomes_are_told_in_words(game: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "--game", game, "--games", "2", "--language", language]
+    assert main([*arguments, "--json"]) == 0
+    assert set(json.loads(capsys.readouterr().out)["outcomes"]) == {"defeat:dead"}
+    assert main(arguments) == 0
+    text = catalogue_in(language).within(game)
+    told = capsys.readouterr().out
+    assert text.label(text.text("command_line.outcome.defeat.dead")) in told
+    assert "defeat:dead" not in told
+
+
+@pytest.mark.parametrize("game", ["nemesis", "retaliation"])
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
+@pytest.mark.parametrize("outcome", ["victory", "defeat", "defeat:dead", "defeat:objective", "unfinished"])
+def test_there_are_words_for_every_outcome(game: str, language: str, outcome: str) -> None:
+    assert catalogue_in(language).within(game).has(f"command_line.outcome.{outcome.replace(':', '.')}")
+
+
+def test_an_outcome_without_words_is_told_as_it_is() -> None:
+    assert outcome_words("draw:stalemate", catalogue_in("en")) == "Draw:stalemate"
 
 
 def test_a_setup_that_cannot_be_played_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -118,7 +118,7 @@ def test_a_foreign_program_begins_it_without_naming_it() -> None:
 def test_it_is_verified(saved: Path) -> None:
     done = run("verify", str(saved), "--game", "outpost")
     assert done.returncode == 0, done
-    assert "victory" in done.stdout
+    assert "Victory" in done.stdout
 
 
 @pytest.mark.parametrize("command", ["verify", "replay"])

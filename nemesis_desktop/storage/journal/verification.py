@@ -23,6 +23,8 @@ class Verdict:
     commands: int
     outcome: str | None
     problem: StorageProblem | None
+    game: str = ""
+    """"" when it is not known which it is."""
 
     @property
     def ok(self) -> bool:
@@ -42,7 +44,7 @@ def examine(running: Running, games: Mapping[str, Playable] = GAMES) -> Verdict:
         return Verdict(0, None, running.problem)
     session = begun(running.header, games, budget)
     if session is None:
-        return Verdict(0, None, StorageProblem("unknown_setup", {"file": path.name}))
+        return Verdict(0, None, StorageProblem("unknown_setup", {"file": path.name}), running.header.game)
     divergence = replay(session, running.commands)
     ended = session.outcome()
     name = ended.name if ended is not None else None
@@ -57,7 +59,7 @@ def examine(running: Running, games: Mapping[str, Playable] = GAMES) -> Verdict:
         broken = games[running.header.game].game.problems(session.state)
         if broken:
             problem = StorageProblem("broken_invariant", {"file": path.name, "reason": broken[0]})
-    return Verdict(len(session.commands), name, problem)
+    return Verdict(len(session.commands), name, problem, running.header.game)
 
 
 def _diverged(running: Running, divergence: Divergence) -> StorageProblem:
