@@ -98,3 +98,16 @@ def test_the_library_is_opened_and_left_by_keyboard(pilot: Pilot) -> None:
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(2)
     assert pilot.top is title
+
+
+BOW = 0.438
+"""The share of the width up to which the key art shows no ship in a window of 16:9: then comes its antenna."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_the_buttons_leave_the_bow_of_the_ship_free(services: Services, size: tuple[int, int]) -> None:
+    services.fit_scale(size)
+    title = TitleScene(services)
+    title.resize(size)
+    right = max(widget.rect.right for widget in title.group.widgets if widget not in title.aside)
+    assert right <= size[0] * BOW

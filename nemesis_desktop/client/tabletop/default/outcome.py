@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.tabletop.default.numbers_table import NumbersTable, SeatNumbers
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
 from nemesis_desktop.client.tabletop.profile.news import find_news
 from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
-from nemesis_desktop.client.ui.layout import Padding, Slot, centred, column, grid, padding, sized, space
+from nemesis_desktop.client.ui.layout import Padding, Slot, centred, column, grid, padding, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -28,6 +29,8 @@ BACKDROP = "backdrop.jpg"
 LARGEST_SEED = 1_000_000
 WIDEST, BUTTON, BUST, BETWEEN = 980, 52, 116, 14
 """Width of the page, height of its buttons, size of head and shoulders and what lies between two, in layout units."""
+WIDE, BESIDE = 1480, 44
+"""Width of the page with the numbers beside the words, and what lies between both, in layout units."""
 
 
 Reasons = Callable[[Services, "Play"], Sequence[Entry]]
@@ -43,7 +46,7 @@ def told_by_outcome(services: Services, play: Play) -> Sequence[Entry]:
 
 
 class PlainOutcomeScene(FormScene):
-    """One column of words, and where to go from here."""
+    """How it ended and why, beside it what was counted, and where to go from here."""
 
     def __init__(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None],
@@ -58,7 +61,13 @@ class PlainOutcomeScene(FormScene):
         self._reasons = reasons or told_by_outcome
         self.news = ""
         """Which achievements the game has brought."""
-        self.entries = self._entries()
+        self.story: tuple[Entry, ...] = ()
+        """How it ended, why, and what was counted of the whole game."""
+        self.entries: tuple[Entry, ...] = ()
+        """All of it below each other, the numbers of every seat as well."""
+        self.table = NumbersTable(self.services, (), ())
+        """The numbers of every seat, which stand beside the words where there is space for them."""
+        self._tell()
         text = self.services.text
 
         def button(words: str, on_press: Callable[[], None], icon: str, shortcut: int | None = None) -> Button:
@@ -73,7 +82,7 @@ class PlainOutcomeScene(FormScene):
         self.panel = Panel(self.services, play.presentation.title(text), icon="icons/objective")
         self._faces = self._busts()
         self._crew = Slot(lambda width: (width, self.services.px(BUST) if self._faces else 0))
-        self._words = Slot(lambda width: (width, column_height(self.services, self.entries, width)))
+        self._words = Slot(lambda width: (width, column_height(self.services, self._shown, width)))
 
     def _busts(self) -> list[tuple[Member, Callable[[Services, int], pygame.Surface]]]:
         """Head and shoulders of everybody, for games that have them."""
@@ -98,8 +107,42 @@ class PlainOutcomeScene(FormScene):
             draw_seat_mark(services, picture, corner, px(34), member.seat, colour)
             x = frame.right + px(BETWEEN)
 
-    def _entries(self) -> tuple[Entry, ...]:
-        """The verdict, its facts, numbers about the game, and what each seat did."""
+    @property
+    def _is_wide(self) -> bool:
+        """Whether the numbers stand beside the words."""
+        return bool(self.table.seats) and not self.services.compact
+
+    @property
+    def _shown(self) -> tuple[Entry, ...]:
+        """The words below each other."""
+        return self.story if self._is_wide else self.entries
+
+    def _tell(self) -> None:
+        """Say everything in the language of now."""
+        self.story = self._story()
+        counted = self._counted()
+        lines = list(dict.fromkeys(name for _, counts in counted for name in counts))
+        words = {name: self.services.text.text_or(f"statistics.{name}", spelled(name)) for name in lines}
+        seats, listed = [], list(self.story)
+        for member, counts in counted:
+            colour = self.play.presentation.colour_of(member, self.play.sight)
+            name = self.play.presentation.player_name(member, self.services.text)
+            seats.append(SeatNumbers(name, colour, tuple(counts.get(line, 0) for line in lines)))
+            listed.append(Entry(name, "heading", 20, colour, gap=16))
+            listed += [Entry(words[line], "body", 17, "text_soft", value=str(n)) for line, n in counts.items()]
+        self.entries = tuple(listed)
+        self.table = NumbersTable(self.services, tuple(words.values()), seats)
+
+    def _counted(self) -> list[tuple[Member, Mapping[str, int]]]:
+        """What was counted of each seat, for games that count."""
+        statistics = GAMES[self.play.presentation.game].statistics
+        if statistics is None:
+            return []
+        found = statistics(self.play.happenings, self.play.session.state.setup)
+        return [(self.play.members[seat], counts) for seat, counts in found.items()]
+
+    def _story(self) -> tuple[Entry, ...]:
+        """The verdict, its facts, and numbers about the game."""
         text, play = self.services.text, self.play
         presentation, setup = play.presentation, play.session.state.setup
         won = presentation.is_victory(self.outcome.name)
@@ -114,16 +157,6 @@ class PlainOutcomeScene(FormScene):
             found.append(Entry(text.text("outcome.rounds"), value=str(number)))
         if play.seed is not None:
             found.append(Entry(text.text("outcome.seed"), value=text.text("outcome.seed_value", seed=play.seed)))
-        statistics = GAMES[presentation.game].statistics
-        if statistics is not None:
-            for seat, counts in statistics(play.happenings, setup).items():
-                member = play.members[seat]
-                colour = presentation.colour_of(member, play.sight)
-                found.append(Entry(presentation.player_name(member, text), "heading", 20, colour, gap=16))
-                found += [
-                    Entry(text.text_or(f"statistics.{name}", spelled(name)), "body", 17, "text_soft", value=str(n))
-                    for name, n in counts.items()
-                ]
         return tuple(found)
 
     # -- where to go ----------------------------------------------------------------------------------------
@@ -147,7 +180,7 @@ class PlainOutcomeScene(FormScene):
     def tell_news(self, news: str) -> None:
         """One more line."""
         self.news = news
-        self.entries = self._entries()
+        self._tell()
         self._picture = None
         self.grow()
         self._lay_out()
@@ -160,7 +193,7 @@ class PlainOutcomeScene(FormScene):
     def retranslate(self) -> None:
         """Everything is told again."""
         super().retranslate()
-        self.entries = self._entries()
+        self._tell()
 
     def accessible_text(self) -> tuple[str, ...]:
         """All lines of the page."""
@@ -175,7 +208,12 @@ class PlainOutcomeScene(FormScene):
         columns = 2 if self.services.compact else len(self.group.widgets)
         cells = [sized(widget, height=px(BUTTON)) for widget in self.group.widgets]
         crew = (self._crew, space(px(10))) if self._faces else ()
-        page = column(*crew, self._words, space(px(20)), grid(cells, columns, gap=px(10)), gap=px(10))
+        buttons = grid(cells, columns, gap=px(10))
+        if self._is_wide:
+            beside = column(*crew, self.table, gap=px(10))
+            told = row(sized(self._words, flex=1), sized(beside, flex=1), gap=px(BESIDE), align="start")
+            return padding(centred(self.panel.around(column(told, space(px(20)), buttons)), px(WIDE)), px(12))
+        page = column(*crew, self._words, space(px(20)), buttons, gap=px(10))
         return padding(centred(self.panel.around(page), px(WIDEST)), px(12))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -185,7 +223,9 @@ class PlainOutcomeScene(FormScene):
             self._picture.blit(self.services.images.picture(BACKDROP, surface.get_size()), (0, 0))
             self.panel.draw(self._picture)
             self._draw_crew(self._picture)
-            draw_column(self.services, self._picture, self._words.rect, self.entries)
+            draw_column(self.services, self._picture, self._words.rect, self._shown)
+            if self._is_wide:
+                self.table.draw(self._picture)
         surface.blit(self._picture, (0, 0))
         self.group.draw(surface)
         self.group.draw_tooltip(surface)

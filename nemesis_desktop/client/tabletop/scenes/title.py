@@ -43,8 +43,10 @@ KEY_ART = "title/title.jpg"
 LOOK_SECONDS = 0.1
 HEAD = 112
 """Height of the name and what stands below it in a compact window, in layout units."""
-BESIDE = 260
-"""Width of a button beside another one, in layout units."""
+MAIN, BESIDE = 360, 260
+"""Width of a button, and of one beside another, in layout units."""
+FULL = 1800
+"""In a window narrower than so many layout units the buttons are narrower, too: the bow of the ship is free of them."""
 PATIENCE = 30.0
 """So long nobody may have touched anything before the program shows itself, in seconds."""
 
@@ -366,7 +368,7 @@ class TitleScene(FormScene):
         for button in self.group.widgets:
             if button in self.aside or button in self.beside.values():
                 continue
-            main = sized(button, width=px(360), height=px(60), align_x="start")
+            main = sized(button, width=self._wide_of(MAIN), height=px(60), align_x="start")
             other = self.beside.get(button) if isinstance(button, Button) else None
             parts.append(main if other is None else self._pair(main, other))
             if button is self.continue_button:
@@ -405,10 +407,14 @@ class TitleScene(FormScene):
         if shown is not None:
             picture.blit(shown, self._memory)
 
+    def _wide_of(self, units: int) -> int:
+        """The width of a button that has so many layout units where there is space enough."""
+        return min(self.services.px(units), round(self.size[0] * units / FULL))
+
     def _pair(self, main: Placeable, other: Button) -> Placeable:
         """Two buttons side by side."""
         px = self.services.px
-        return sized(row(main, sized(other, width=px(BESIDE)), space(flex=1), gap=px(14)), height=px(60))
+        return sized(row(main, sized(other, width=self._wide_of(BESIDE)), space(flex=1), gap=px(14)), height=px(60))
 
     def _tell(self) -> None:
         """Say of the running game what is known by now."""
