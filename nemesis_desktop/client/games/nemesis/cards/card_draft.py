@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from nemesis_desktop.client.games.nemesis.accessibility.cards import card_node
-from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
 from nemesis_desktop.client.games.nemesis.cards.draft_sheet import DraftSheet, SheetPlan
 from nemesis_desktop.client.games.nemesis.seats import members_of, player_name
 from nemesis_desktop.client.games.nemesis.viewmodels.drafting import DraftCard, draft_cards
@@ -17,6 +16,7 @@ from nemesis_desktop.client.tabletop.panels.prompt_rows import NUMBER_KEYS
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.controls import box
 from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.drawing.box_glow import draw_glow
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.scroll_view import ScrollView

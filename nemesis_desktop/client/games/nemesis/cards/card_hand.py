@@ -16,6 +16,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.controls import box
 from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.drawing.box_glow import draw_glow
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
@@ -329,23 +330,3 @@ class HandFan(CardPanel):
     def _glow(self, surface: pygame.Surface, place: pygame.Rect, view: CardView) -> None:
         colour = "#ffffff" if view.picked else self.services.palette.named(view.accent)
         draw_glow(self.services, surface, place, colour, 0.8 if view.picked else 0.55)
-
-
-def draw_glow(
-    services: Services, surface: pygame.Surface, rect: pygame.Rect, colour: str, gain: float
-) -> None:
-    """Light around a box, added to what lies below."""
-    reach = services.px(14)
-
-    def make() -> pygame.Surface:
-        size = (rect.width + 2 * reach, rect.height + 2 * reach)
-        small = pygame.Surface((max(4, size[0] // 4), max(4, size[1] // 4)))
-        box = pygame.Rect(reach // 4, reach // 4, rect.width // 4, rect.height // 4)
-        shade = pygame.Color(colour)
-        small.fill((round(shade.r * gain), round(shade.g * gain), round(shade.b * gain)), box)
-        small = pygame.transform.gaussian_blur(small, max(1, reach // 5))
-        full = pygame.transform.smoothscale(small, size)
-        return full.convert() if pygame.display.get_surface() is not None else full
-
-    light = services.images.cache.get(("box glow", rect.size, reach, colour, round(gain, 2)), make)
-    surface.blit(light, (rect.x - reach, rect.y - reach), special_flags=pygame.BLEND_RGB_ADD)

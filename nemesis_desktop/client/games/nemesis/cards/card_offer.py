@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import pygame
 
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, prefetch_face
-from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
 from nemesis_desktop.client.games.nemesis.cards.card_panel import CardPanel
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.panel import TablePanel
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.drawing.box_glow import draw_glow
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services

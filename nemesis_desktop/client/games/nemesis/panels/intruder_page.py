@@ -8,7 +8,6 @@ from nemesis_desktop.client.games.nemesis.accessibility.cards import card_node
 from nemesis_desktop.client.games.nemesis.board.figures import RIMS
 from nemesis_desktop.client.games.nemesis.board.portrait import portrait
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face
-from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
 from nemesis_desktop.client.games.nemesis.viewmodels.intruder_board import (
     IntruderBoard,
     KindRow,
@@ -21,6 +20,7 @@ from nemesis_desktop.client.tabletop.panels.over_page import OverPage
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.controls import box
 from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.drawing.box_glow import draw_glow
 from nemesis_desktop.client.ui.drawing.column import Entry
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.palette import lighter

@@ -6,13 +6,13 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.accessibility.cards import card_node
 from nemesis_desktop.client.games.nemesis.cards.card_face import draw_picture
-from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import HeroView, hero_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.node import Box, Node
+from nemesis_desktop.client.ui.drawing.box_glow import draw_glow
 from nemesis_desktop.client.ui.palette import lighter, mix
 from nemesis_desktop.games.nemesis.belongings import HAND_SLOTS
 

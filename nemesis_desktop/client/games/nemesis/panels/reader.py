@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, draw_picture
-from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.page import page_about
@@ -13,6 +12,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.seats import NOBODY
 from nemesis_desktop.client.tabletop.panels.reader import Reader
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.tabletop.viewmodels.page import Page
+from nemesis_desktop.client.ui.drawing.box_glow import draw_glow
 
 
 class NemesisReader(Reader):

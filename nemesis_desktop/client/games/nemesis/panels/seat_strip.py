@@ -8,12 +8,12 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.board.bust import draw_bust
 from nemesis_desktop.client.games.nemesis.cards.card_face import draw_picture
-from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.seats import NOBODY, SeatView, seat_views
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
 from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.drawing.box_glow import draw_glow
 from nemesis_desktop.client.ui.palette import lighter, mix, readable
 from nemesis_desktop.client.ui.services import Services
 

@@ -11,7 +11,7 @@ from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
 from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
 from nemesis_desktop.client.games.nemesis.cards.card_draft import BACKDROP, DraftBoard
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face
-from nemesis_desktop.client.games.nemesis.cards.card_flight import CardFlight
+from nemesis_desktop.client.games.nemesis.cards.card_flight import ShipCardFlight
 from nemesis_desktop.client.games.nemesis.cards.card_hand import HandFan
 from nemesis_desktop.client.games.nemesis.cards.card_offer import CardOffer
 from nemesis_desktop.client.games.nemesis.cards.pile_spots import PileSpots
@@ -71,7 +71,7 @@ class NemesisFace(NemesisWords, BareFace):
         self.seat_board, self.intruder_page = SeatPanel(services), IntruderPage(services)
         self.reader = NemesisReader(services)
         self.spots = PileSpots(self.board, self.hero, self.hand, self.items, self.strip)
-        self.flight = CardFlight(services, self.spots.of)
+        self.flight = ShipCardFlight(services, self.spots.of)
         self.docked = (
             Docked(self.top, Dock.TOP),
             Docked(self.slim, Dock.BAR),

@@ -3,15 +3,49 @@
 from __future__ import annotations
 
 from nemesis_desktop.client.games.retaliation.event_views.staged import Chapter, Staged
+from nemesis_desktop.client.games.retaliation.viewmodels.marine import hand_card
 from nemesis_desktop.client.tabletop.default.words import GameWords
-from nemesis_desktop.client.tabletop.stage.cues import Cue, Shake, SoundCue
+from nemesis_desktop.client.tabletop.stage.cues import Cue, Flight, Shake, SoundCue
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, HARM, NEWS, QUIET
 from nemesis_desktop.games.retaliation.events import cards, gear, threats, turns
+from nemesis_desktop.kernel import Seat
 
 CARD, BUCKLE = "retaliation/table/card", "retaliation/table/buckle"
 CARRIED = ("backpack:", "held:", "armor:")
 """Piles of what somebody carries."""
 HAND = "hand:"
+HELD = ("hand", "backpack", "held", "armor")
+OWN_PILES = (*HELD, "deck", "discard", "looking")
+UNSEEN = ("setup", "draft", "final", "death", "return", "reveal", "look", "token")
+"""Why cards move that nobody is to look at."""
+READ = ("play", "react", "contamination")
+"""Why cards lie open for everybody in the middle for a moment."""
+MOST_CARDS = 8
+
+
+def holder_of(pile: str) -> Seat | None:
+    """The seat to which a pile of cards belongs, be it open or hidden."""
+    name, _, which = pile.partition(":")
+    return int(which) if name in OWN_PILES and which.isdecimal() else None
+
+
+def _flight(event: cards.PiecesMoved, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    """Cards that somebody holds, gains or gives away; what others draw or pay does not fly over the table of a seat."""
+    ends = tuple(seat for seat in map(holder_of, (event.source, event.destination)) if seat is not None)
+    held = event.source.partition(":")[0] in HELD or event.destination.partition(":")[0] in HELD
+    if not event.cards or not ends or event.why in UNSEEN:
+        return ()
+    shown = tuple(hand_card(card, after) for card in event.cards[:MOST_CARDS])
+    if event.why in READ:
+        who = after.text.label(after.value("seat", ends[0]))
+        return (Flight(shown, event.source, event.destination, through_middle=True, caption=who, seconds=0.85),)
+    return (Flight(shown, event.source, event.destination, concerns=ends),) if held else ()
+
+
+def _shown(event: cards.CardsShown, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    """Cards that everybody may read for a moment."""
+    faces = tuple(hand_card(card, after) for card in event.cards[:MOST_CARDS])
+    return (Flight(faces, "", "", through_middle=True, seconds=1.2),) if faces else ()
 
 
 def _moved_sound(event: cards.PiecesMoved, before: GameWords) -> SoundCue | None:
@@ -41,8 +75,8 @@ def _called(event: threats.CommandGiven, before: GameWords, after: GameWords) ->
 
 
 BELONGINGS: Chapter = {
-    cards.PiecesMoved: Staged("icons/card", sound=_moved_sound),
-    cards.CardsShown: Staged("icons/card", sound=SoundCue(CARD, 3), colour=NEWS),
+    cards.PiecesMoved: Staged("icons/card", _flight, sound=_moved_sound),
+    cards.CardsShown: Staged("icons/card", _shown, sound=SoundCue(CARD, 3), colour=NEWS),
     cards.ContaminationChecked: Staged("retaliation/icons/contamination", sound=_scan_sound, colour=ALARM),
     cards.SecretLearned: Staged("icons/eye", sound=SoundCue("retaliation/table/servo", 3), colour=NEWS),
     cards.ObjectiveChosen: Staged("icons/card", sound=SoundCue("retaliation/table/radio", 3), colour=NEWS),

@@ -43,12 +43,20 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
         super().__init__(services)
         self._faces: dict[tuple[Any, ...], pygame.Surface] = {}
         """Cards as they lie there: most of a hand stays when one is picked."""
+        self._away: frozenset[str] = frozenset()
 
     def view_of(self, table: TableView) -> tuple[HandCard, ...]:
         """The hand, or nothing while everybody looks on."""
         if table.is_neutral:
             return ()
         return hand_cards(GameWords.of(GAME, table.text, table.sight), table.seat, table.choices, table.picked)
+
+    def leave_out(self, cards: frozenset[str]) -> None:
+        """Cards that are still on their way: their place is free."""
+        if cards != self._away:
+            self._away = cards
+            self._picture = None
+            self.changes += 1
 
     @property
     def tab_label(self) -> str:
@@ -101,7 +109,8 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
         for number, card in enumerate(view):
             row, column = divmod(number, columns)
             place = pygame.Rect(left + column * (wide + gap), inner.y + row * (high + gap), wide, high)
-            canvas.blit(self._face(card, place.size), place)
+            if card.id not in self._away:
+                canvas.blit(self._face(card, place.size), place)
             self.mark(place, f"card:{card.id}")
 
 

@@ -9,6 +9,7 @@ import pygame
 from nemesis_desktop.client.games.retaliation.board.facility_view import FacilityView
 from nemesis_desktop.client.games.retaliation.board.figures import figure_picture
 from nemesis_desktop.client.games.retaliation.panels.banner import FacilityBanner
+from nemesis_desktop.client.games.retaliation.panels.card_flight import FacilityCardFlight, FacilitySpots
 from nemesis_desktop.client.games.retaliation.panels.facility import FacilityBar, FacilityColumn
 from nemesis_desktop.client.games.retaliation.panels.facility_scene import FacilityStage
 from nemesis_desktop.client.games.retaliation.panels.goals import AssignmentPanel
@@ -23,11 +24,14 @@ from nemesis_desktop.client.tabletop.panels.panel import Dock, Docked
 from nemesis_desktop.client.tabletop.panels.scene_window import SceneWindow
 from nemesis_desktop.client.tabletop.presentation import Presentation
 from nemesis_desktop.client.tabletop.seats import Member
+from nemesis_desktop.client.tabletop.stage.cues import Cue, Flight
 from nemesis_desktop.client.tabletop.table.face import BareFace
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.tabletop.viewmodels.choices import glowing
 from nemesis_desktop.client.ui.accessibility.node import Node, Role
 from nemesis_desktop.client.ui.drawing.markup import plain
+from nemesis_desktop.client.ui.drawing.pieces import Piece
+from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
@@ -51,6 +55,8 @@ class RetaliationFace(RetaliationWords, BareFace):
         self.scene_window = SceneWindow(services, FacilityStage(services))
         self.pages = (self.reader,)
         self.seats = SeatList(services, presentation, members)
+        self.spots = FacilitySpots(facility, self.hand, self.kit, self.seats)
+        self.flight = FacilityCardFlight(services, self.spots)
         self.docked = (
             Docked(self.top, Dock.TOP),
             Docked(self.bar, Dock.BAR),
@@ -67,6 +73,32 @@ class RetaliationFace(RetaliationWords, BareFace):
         """Round, who decides, and what is played."""
         view = self.top.view_of(table)
         return self.top.heading(view)
+
+    # -- what happens ---------------------------------------------------------------------------------------
+
+    def show(self, table: TableView) -> None:
+        """Let board and panels show the moment."""
+        self.spots.seat = table.seat
+        super().show(table)
+
+    def perform(self, cue: Cue | None, share: float) -> None:
+        """The board shows it; cards that fly to the hand are not in it yet."""
+        super().perform(cue, share)
+        hand = f"hand:{self.spots.seat}"
+        coming = cue.cards if isinstance(cue, Flight) and cue.destination == hand else ()
+        self.hand.leave_out(frozenset(card.id for card in coming))
+
+    def cue_pieces(self, cue: Cue, scenery: pygame.Rect, passed: float, length: float) -> list[Piece]:
+        """Cards that fly, and messages."""
+        if isinstance(cue, Flight):
+            return self.flight.pieces(self.board.rect, cue, min(1.0, passed / max(0.001, length)))
+        return super().cue_pieces(cue, scenery, passed, length)
+
+    def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
+        """Faces of cards, and pictures of messages."""
+        super().prefetch(prefetcher, cue, scenery)
+        if isinstance(cue, Flight):
+            self.flight.prefetch(prefetcher, self.board.rect, cue)
 
     # -- in words -------------------------------------------------------------------------------------------
 
