@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.games.chronicle import SeatChronicle
+from nemesis_desktop.games.editing import PositionEditing
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.games.wording import NameOf, Telling
 from nemesis_desktop.kernel import Event, Game, Happening, Question, Seat
@@ -53,7 +54,8 @@ class Levels:
 
     ``read`` makes a setup and a seed of a text and raises ValueError; ``shipped`` are the texts that come with the
     program, by id; ``ordinary`` names levels that are no files but options of a normal game. ``describe`` writes a
-    state down as a level and raises ValueError where there is no position left to write down. ``largest`` is how many
+    state down as a level and raises ValueError where there is no position left to write down; ``editing`` tells what of
+    such a position can be changed by hand. ``largest`` is how many
     bytes a level may have; ``text_of`` a setup is the text of its level, "" for that of the rulebook.
     """
 
@@ -61,6 +63,7 @@ class Levels:
     shipped: Callable[[], Mapping[str, str]] = dict
     ordinary: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     describe: Callable[[Any], str] | None = None
+    editing: PositionEditing | None = None
     largest: int = 1_000_000
     text_of: Callable[[Any], str] = _level_text
 

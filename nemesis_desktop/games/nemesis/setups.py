@@ -17,6 +17,7 @@ from nemesis_desktop.games.nemesis.house_rules import (
 )
 from nemesis_desktop.games.nemesis.levels import describe as described
 from nemesis_desktop.games.nemesis.levels import read_scenario, shipped
+from nemesis_desktop.games.nemesis.levels.editing import ShipEditing
 from nemesis_desktop.games.nemesis.setup import LEADERS, MODES
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.games.playable import Below, Levels, SetupOption
@@ -143,5 +144,5 @@ def _describe_position(state: State) -> str:
 
 LEVELS = Levels(
     read=_read, shipped=_shipped, ordinary={board: {"board": board} for board in BOARDS},
-    describe=_describe_position, largest=LARGEST_TEXT,
+    describe=_describe_position, editing=ShipEditing(), largest=LARGEST_TEXT,
 )

@@ -11,6 +11,7 @@ from nemesis_desktop.games.playable import Below, Levels, SetupOption
 from nemesis_desktop.games.retaliation.house_rules import SWITCHES, check_switches, drawn_switches
 from nemesis_desktop.games.retaliation.levels import describe as described
 from nemesis_desktop.games.retaliation.levels import read_scenario, shipped
+from nemesis_desktop.games.retaliation.levels.editing import FacilityEditing
 from nemesis_desktop.games.retaliation.setup import MODES, MOST_PLAYERS, check_setup
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
@@ -123,4 +124,6 @@ def _describe_position(state: FacilityState) -> str:
     return described(state).text
 
 
-LEVELS = Levels(read=_read, shipped=_shipped, describe=_describe_position, largest=LARGEST_TEXT)
+LEVELS = Levels(
+    read=_read, shipped=_shipped, describe=_describe_position, editing=FacilityEditing(), largest=LARGEST_TEXT,
+)
