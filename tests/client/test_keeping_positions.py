@@ -1,4 +1,4 @@
-"""A position kept as a scenario: from the theatre, from the menu of a table, and only where nothing is hidden."""
+"""A position kept as a scenario by the editor: from the theatre, from the menu of a table, and never unasked."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from nemesis_desktop.client.games.nemesis.new_game.scene import SCENARIOS, NewGa
 from nemesis_desktop.client.games.nemesis.staging import played
 from nemesis_desktop.client.tabletop.default.new_game import SetupFormScene
 from nemesis_desktop.client.tabletop.default.staging import open_table
+from nemesis_desktop.client.tabletop.editor.scene import EditorScene
 from nemesis_desktop.client.tabletop.keeping_positions import position_at
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import Recording, recording_of_session
-from nemesis_desktop.client.tabletop.scenes.game_menu import may_save_position, save_position
+from nemesis_desktop.client.tabletop.scenes.game_menu import edit_position
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import Setup
@@ -34,7 +35,7 @@ from tests.language.pilot import Pilot
 @pytest.fixture
 def pilot(services: Services, window: pygame.Surface, tmp_path: Path) -> Pilot:
     services.storage = Saves(tmp_path)
-    services.settings.reduced_motion = True
+    services.settings.reduced_motion, services.settings.tips = True, False
     return Pilot(services, window)
 
 
@@ -47,6 +48,13 @@ def recording(sample: str, **changes: Any) -> Recording:
     path = next(one for one in sample_saves() if f"{one.parent.name}/{one.stem}" == sample)
     replay = replay_file(path)
     return recording_of_session(replay.parts[0].session, "a game", (0,), replay.header)
+
+
+def opened(pilot: Pilot) -> EditorScene:
+    pilot.frames(2)
+    editor = pilot.app.stack.top
+    assert isinstance(editor, EditorScene)
+    return editor
 
 
 def answer(pilot: Pilot, words: str) -> None:
@@ -65,11 +73,13 @@ def test_a_moment_of_the_theatre_becomes_a_scenario_that_begins_there(pilot: Pil
     pilot.show(scene)
     scene.jump(scene.timeline.position_of(40))
     pilot.press(pygame.K_y)
+    editor = opened(pilot)
+    pilot.press(pygame.K_k)
     answer(pilot, "A close call")
     answer(pilot, "Nobody   thought\tthey would make it.")
     (level,) = kept(pilot, game)
     assert (level.title, level.intro) == ("A close call", "Nobody thought they would make it.")
-    assert "A close call" in scene.toast.message
+    assert "A close call" in editor.notice.words
     playable = GAMES[game]
     assert playable.levels is not None
     setup, seed = playable.levels.read(level.text)
@@ -84,7 +94,9 @@ def test_the_end_of_a_game_leads_to_its_last_position(pilot: Pilot) -> None:
     scene = ReplayScene(pilot.services, recording("nemesis/solo-victory"))
     pilot.show(scene)
     scene.jump(scene.timeline.end)
-    scene.save_position()
+    scene.edit_position()
+    opened(pilot)
+    pilot.press(pygame.K_k)
     answer(pilot, "The end")
     answer(pilot, "")
     assert len(kept(pilot)) == 1
@@ -93,9 +105,11 @@ def test_the_end_of_a_game_leads_to_its_last_position(pilot: Pilot) -> None:
 def test_a_scenario_without_a_name_is_not_kept(pilot: Pilot) -> None:
     scene = ReplayScene(pilot.services, recording("nemesis/solo-victory"))
     pilot.show(scene)
-    scene.save_position()
+    scene.edit_position()
+    editor = opened(pilot)
+    pilot.press(pygame.K_k)
     answer(pilot, "  ")
-    assert kept(pilot) == () and "name" in scene.toast.message
+    assert kept(pilot) == () and "name" in editor.notice.words
 
 
 def test_a_game_under_way_keeps_its_secrets(pilot: Pilot) -> None:
@@ -109,16 +123,35 @@ def test_a_game_under_way_keeps_its_secrets(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("free", [True, False])
-def test_the_menu_of_a_table_offers_it_for_practice_alone(pilot: Pilot, free: bool) -> None:
+def test_the_menu_of_a_table_asks_before_it_reveals_anything(pilot: Pilot, free: bool) -> None:
     session: Session[Any] = played(Setup(), 5, 30).session
     table = open_table(pilot.services, Play(session, seed=5, free_undo=free))
     pilot.show(table)
-    assert may_save_position(table) is free
-    if free:
-        save_position(table)
-        answer(pilot, "Practice")
-        answer(pilot, "")
-        assert [one.title for one in kept(pilot)] == ["Practice"]
+    edit_position(table)
+    pilot.frames(2)
+    if not free:
+        ask = pilot.app.stack.top
+        assert isinstance(ask, AskScene) and "hidden" in ask.body.words
+        ask.group.focus(ask.yes)
+        pilot.press(pygame.K_RETURN)
+    opened(pilot)
+    pilot.press(pygame.K_k)
+    answer(pilot, "Practice")
+    answer(pilot, "")
+    assert [one.title for one in kept(pilot)] == ["Practice"]
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.app.stack.top is table and len(session.commands) == 30
+
+
+def test_who_does_not_want_to_know_sees_nothing(pilot: Pilot) -> None:
+    table = open_table(pilot.services, Play(played(Setup(), 5, 30).session, seed=5))
+    pilot.show(table)
+    edit_position(table)
+    pilot.frames(2)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.app.stack.top is table
 
 
 def test_it_is_offered_in_a_new_game(pilot: Pilot) -> None:
@@ -146,7 +179,9 @@ def test_a_full_disk_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("nemesis_desktop.storage.library.own_levels.write_new", full)
     scene = ReplayScene(pilot.services, recording("nemesis/solo-victory"))
     pilot.show(scene)
-    scene.save_position()
+    scene.edit_position()
+    editor = opened(pilot)
+    pilot.press(pygame.K_k)
     answer(pilot, "Full")
     answer(pilot, "")
-    assert "No space" in scene.toast.message and kept(pilot) == ()
+    assert "No space" in editor.notice.words and kept(pilot) == ()

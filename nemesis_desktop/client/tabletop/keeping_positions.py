@@ -1,4 +1,4 @@
-"""Saving a position as a scenario of the player's own, from the theatre or from the menu of a game."""
+"""Keeping a position as a scenario of the player's own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.library.own_levels import OwnLevels
 
@@ -26,39 +25,27 @@ def position_at(session: Session[Any], commands: int) -> Any:
     return found[-1] if found else None
 
 
-def writes_positions(game: str) -> bool:
-    """Whether a game can write a position down."""
-    levels = GAMES[game].levels
-    return levels is not None and levels.describe is not None
-
-
 def ask_for_scenario(
-    services: Services, game: str, state: Any, push: Callable[[Scene], None], say: Callable[[str], None]
+    services: Services, game: str, level: str, push: Callable[[Scene], None], told: Callable[[str, bool], None]
 ) -> None:
-    """Ask for a name and an introduction, keep the position as a scenario, and say what came of it.
-
-    Only where everything about the game may be known: the scenario tells all of it."""
-    text, storage, levels = services.text, services.storage, GAMES[game].levels
-    if storage is None or state is None or levels is None or levels.describe is None:
-        say(text.text("position.none"))
-        return
-    try:
-        level = levels.describe(state)
-    except ValueError as error:
-        say(text.text("position.refused", reason=error))
+    """Ask for a name and an introduction, keep the scenario among the player's own, and tell what came of it and
+    whether it is kept."""
+    text, storage = services.text, services.storage
+    if storage is None:
+        told(text.text("position.none"), False)
         return
 
     def keep(name: str, intro: str) -> None:
         try:
             kept = OwnLevels(storage.folder, game).add(level, name, intro)
         except (OSError, ValueError) as error:
-            say(text.text("position.refused", reason=getattr(error, "strerror", None) or error))
+            told(text.text("position.refused", reason=getattr(error, "strerror", None) or error), False)
         else:
-            say(text.text("position.saved", name=kept.title))
+            told(text.text("position.saved", name=kept.title), True)
 
     def ask_intro(name: str) -> None:
         if not name.strip():
-            say(text.text("named.no_name"))
+            told(text.text("named.no_name"), False)
             return
         push(
             AskScene(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.tabletop.keeping_positions import writes_positions
+from nemesis_desktop.client.tabletop.editor.position import can_edit
 from nemesis_desktop.client.tabletop.replay.review_scene import can_be_reviewed
 from nemesis_desktop.client.tabletop.replay.timeline_bar import TimelineBar
 from nemesis_desktop.client.ui.layout import column, padding, row, sized, space
@@ -103,15 +103,15 @@ class ReplayControls:
         self.scenario_button = add(
             Button(
                 services,
-                text.text("position.button"),
-                theatre.save_position,
+                text.text("editor.button"),
+                theatre.edit_position,
                 icon="icons/objective",
                 text_size=15,
                 shortcut=pygame.K_y,
                 show_shortcut=False,
-                enabled=theatre.recording.can_branch and writes_positions(theatre.recording.game),
-                disabled_reason=text.text("position.not_over"),
-                tip=Tip(text.text("position.title"), text.text("position.keys")),
+                enabled=theatre.recording.can_branch and can_edit(theatre.recording.game),
+                disabled_reason=text.text("editor.not_over"),
+                tip=Tip(text.text("editor.title"), text.text("editor.keys")),
             )
         )
         self.review_button = add(

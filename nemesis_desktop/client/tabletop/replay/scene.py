@@ -7,7 +7,8 @@ from functools import partial
 
 import pygame
 
-from nemesis_desktop.client.tabletop.keeping_positions import ask_for_scenario, position_at
+from nemesis_desktop.client.tabletop.editor.opening import open_editor
+from nemesis_desktop.client.tabletop.keeping_positions import position_at
 from nemesis_desktop.client.tabletop.replay.compact import KEYS, MOMENT, CompactReplay
 from nemesis_desktop.client.tabletop.replay.controls import BAR, ReplayControls
 from nemesis_desktop.client.tabletop.replay.input import KEY_USES, ReplayInput
@@ -418,15 +419,15 @@ class ReplayScene(TabletopScene):
         """Stand right before a decision, after so many others."""
         self.jump(self.timeline.position_of(number))
 
-    def save_position(self) -> None:
-        """Keep what is shown as a scenario, where nothing of the game is hidden any more."""
+    def edit_position(self) -> None:
+        """Open what is shown in the scenario editor, where nothing of the game is hidden any more."""
         self.pause_at_once()
         if not self.recording.can_branch:
             return
         place = self.timeline.place_of(self.timeline.moment_at(self.play.position))
         session, number = (self.timeline.segments[0].session, -1) if place is None else place
         state = position_at(session, number + 1)
-        ask_for_scenario(self.services, self.recording.game, state, self.push, self.tell)
+        open_editor(self.services, self.recording.game, state, self.push, self.tell)
 
     def tell(self, words: str) -> None:
         """Say something over the board."""

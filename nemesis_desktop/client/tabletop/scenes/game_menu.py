@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.tabletop.keeping_positions import ask_for_scenario, position_at, writes_positions
+from nemesis_desktop.client.tabletop.editor.opening import ask_to_reveal, may_edit, open_editor, reveals
+from nemesis_desktop.client.tabletop.keeping_positions import position_at
 from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.tabletop.scenes.menu import Extra, MenuScene
 
@@ -24,8 +25,8 @@ def extras_of(table: TableScene) -> tuple[Extra, ...]:
         Extra(text.text("library.watch_this"), "icons/eye", lambda: watch(table)),
         Extra(text.text("bundle.write"), "warning", lambda: report(table), REPORT_KEY),
     ]
-    if may_save_position(table):
-        found.insert(2, Extra(text.text("position.title"), "icons/objective", lambda: save_position(table)))
+    if may_edit(table.services, table.play):
+        found.insert(2, Extra(text.text("editor.title"), "icons/objective", lambda: edit_position(table)))
     if table.services.storage is not None:
         found.insert(2, Extra(text.text("menu.library"), "icons/save", lambda: open_library(table)))
     if table.hurry.possible:
@@ -72,26 +73,25 @@ def watch(table: TableScene) -> None:
     table.services.navigator.open("replay", recording_of(table.services, table.play))
 
 
-def may_save_position(table: TableScene) -> bool:
-    """Only of a game for practice, or one that is over: a scenario tells everything about its position."""
-    play = table.play
-    may_know = play.free_undo or play.outcome is not None
-    return table.services.storage is not None and may_know and writes_positions(play.presentation.game)
-
-
-def save_position(table: TableScene) -> None:
-    """Keep the position as a scenario."""
+def edit_position(table: TableScene) -> None:
+    """Open the position as a scenario that can be changed; where that reveals something, ask first."""
     _close_menu(table)
-    session = table.play.session
-    state = position_at(session, len(session.commands))
     table.director.skip_all()
     table.refresh()
+    session = table.play.session
 
     def tell(words: str) -> None:
         table.toast.say(words)
         table.dirty = True
 
-    ask_for_scenario(table.services, table.play.presentation.game, state, table.push, tell)
+    def go_on() -> None:
+        state = position_at(session, len(session.commands))
+        open_editor(table.services, table.play.presentation.game, state, table.push, tell)
+
+    if reveals(table.play):
+        ask_to_reveal(table.services, table.play, table.push, go_on)
+    else:
+        go_on()
 
 
 def open_library(table: TableScene) -> None:
