@@ -90,7 +90,7 @@ def _data() -> Iterator[Complaint]:
         if not folder.is_dir():
             yield Complaint("command_line.missing_folder", {"folder": str(folder)})
     for folder, patterns in (
-        (assets_folder() / "fonts", ["*.ttf"]), (assets_folder() / "fonts", ["*.otf"]),
+        (assets_folder() / "fonts", ["*.ttf"]), (assets_folder() / "fonts", ["*.ttc"]),
         (assets_folder() / "text" / "en", ["*/*.json", "*.pack"]),
         (assets_folder() / "images", ["*/*/*.svg", "*/*.pack"]),
         (assets_folder() / "sounds", ["*/*/*.ogg"]),

@@ -175,8 +175,8 @@ def test_a_text_with_letters_of_two_scripts_is_as_wide_as_its_parts() -> None:
 
 def test_one_character_without_a_bold_form_makes_the_word_regular() -> None:
     fonts = Fonts(assets_folder() / "fonts")
-    assert {path.stem for path, _ in fonts.runs("繁體中文", "heading") if path is not None} == {"NotoSansSC-700"}
-    regular = {path.stem for path, _ in fonts.runs("繁體中文鹰", "heading") if path is not None}
+    assert {face.path.stem for face, _ in fonts.runs("繁體中文", "heading") if face is not None} == {"NotoSansCJK-700"}
+    regular = {face.path.stem for face, _ in fonts.runs("繁體中文鹰", "heading") if face is not None}
     assert all(name.endswith("500") for name in regular)
 
 
@@ -188,7 +188,7 @@ def test_quotation_marks_are_wide_in_chinese_only() -> None:
 def test_a_font_file_that_is_damaged_is_not_asked(tmp_path: Path) -> None:
     for name in ("Exo2-500.ttf",):
         (tmp_path / name).write_bytes((assets_folder() / "fonts" / name).read_bytes())
-    (tmp_path / "NotoSansSC-500.otf").write_bytes(b"OTTO" + b"\xff" * 40)
+    (tmp_path / "NotoSansCJK-500.ttc").write_bytes(b"OTTO" + b"\xff" * 40)
     assert Fonts(tmp_path).font("body", 20).size("王")[0] > 0
 
 

@@ -7,24 +7,27 @@ when a Chinese text uses a character that the fonts lack (`python -m nemesis_des
 
 FOLDER may hold the already unpacked packages.
 
-The medium weight has what players may type: the first level of GB 2312 in the simplified font (3,755 characters), that
-of Big5 in the traditional one (5,401), kana and Greek letters. The bold weight has only what the texts use; for
-anything else the medium one steps in. One character takes about 190 bytes, all four files together 2.5 MB, in a
-package 2.0 MB.
+A file is a collection of two fonts, simplified and traditional, which share the outlines of all characters that look
+alike in both. The medium weight has what players may type: the first level of GB 2312 in the simplified font (3,755
+characters), that of Big5 in the traditional one (5,401), kana and Greek letters. The bold weight has only what the
+texts use; for anything else the medium one steps in. One character takes about 190 bytes, both files 2.2 MB, in a
+package 1.7 MB.
 """
 
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTCollection, TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
+from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
 TARGET = Path(__file__).resolve().parents[2] / "fonts"
 TEXTS = Path(__file__).resolve().parents[2] / "text"
@@ -54,9 +57,10 @@ def first_level(codec: str, leads: range, trails: list[int]) -> frozenset[int]:
     return frozenset(code for code in found if 0x4E00 <= code <= 0x9FFF)
 
 
+# The order is that of the fonts in the collections; `client/ui/assets/fonts.py` knows it.
 SCRIPTS = {
-    "zh-Hans": ("NotoSansSC", "Noto Sans CJK SC", first_level("gb2312", range(0xB0, 0xD8), [*range(0xA1, 0xFF)])),
-    "zh-Hant": ("NotoSansTC", "Noto Sans CJK TC",
+    "zh-Hans": ("Noto Sans CJK SC", first_level("gb2312", range(0xB0, 0xD8), [*range(0xA1, 0xFF)])),
+    "zh-Hant": ("Noto Sans CJK TC",
                 first_level("big5", range(0xA4, 0xC7), [*range(0x40, 0x7F), *range(0xA1, 0xFF)])),
 }
 
@@ -93,10 +97,16 @@ def compress(font: TTFont) -> None:
     scale_upem(font, UNITS_PER_EM)
 
 
-def build(collection: Path, family: str, codes: list[int], target: Path) -> None:
-    """Cut one font of a collection down to some characters."""
+def cut(collection: Path, wanted: Mapping[str, list[int]]) -> list[TTFont]:
+    """The fonts of some families in a collection, cut down to what each of them wants: one set of outlines, and for
+    each family the table that says which character is which of them."""
     with TTCollection(collection, lazy=True) as fonts:
-        font: TTFont = next(one for one in fonts.fonts if (one["name"].getDebugName(1) or "").startswith(family))
+        named = {family: next(one for one in fonts.fonts if _is_of(one, family)) for family in wanted}
+        tables = {family: font.getBestCmap() for family, font in named.items()}
+        for family, codes in wanted.items():
+            lost = "".join(chr(code) for code in codes if code not in tables[family])
+            print(f"{family}: {len(codes)} characters, not there: {lost or 'none'}")
+        font = next(iter(named.values()))
         options = Options()
         options.hinting = False
         options.layout_features = []
@@ -105,15 +115,34 @@ def build(collection: Path, family: str, codes: list[int], target: Path) -> None
         options.name_IDs = [1, 2, 13, 14]
         options.drop_tables += ["GSUB", "GPOS", "GDEF", "BASE", "VORG", "vhea", "vmtx", "DSIG", "STAT"]
         subsetter = Subsetter(options)
-        subsetter.populate(unicodes=codes)
+        # In such a collection a glyph has the same name in every font.
+        subsetter.populate(glyphs=sorted(
+            {tables[family][code] for family, codes in wanted.items() for code in codes if code in tables[family]}
+        ))
         subsetter.subset(font)
         compress(font)
         # A fixed time stamp keeps the build reproducible.
         font["head"].created = font["head"].modified = 3_786_825_600
         font.recalcTimestamp = False
-        lost = "".join(chr(code) for code in codes if code not in font.getBestCmap())
-        font.save(target)
-    print(f"{target.name}: {target.stat().st_size // 1024} KiB, {len(codes)} characters, not there: {lost or 'none'}")
+        whole = io.BytesIO()
+        font.save(whole)
+    return [_with_characters(whole, tables[family]) for family in wanted]
+
+
+def _is_of(font: TTFont, family: str) -> bool:
+    return (font["name"].getDebugName(1) or "").startswith(family)
+
+
+def _with_characters(whole: io.BytesIO, table: Mapping[int, str]) -> TTFont:
+    """A font whose characters are those of a table that it has outlines for."""
+    whole.seek(0)
+    font = TTFont(io.BytesIO(whole.read()), recalcTimestamp=False)
+    outlines = {name: name for name in font.getGlyphOrder()}
+    characters = CmapSubtable.newSubtable(4)
+    characters.platformID, characters.platEncID, characters.language = 3, 1, 0
+    characters.cmap = {code: outlines[name] for code, name in table.items() if name in outlines and code < 0xFFFF}
+    font["cmap"].tables = [characters]
+    return font
 
 
 def licence_in(copyright: str) -> str:
@@ -125,18 +154,22 @@ def licence_in(copyright: str) -> str:
 
 
 def main() -> None:
-    """Build all four files."""
+    """Build both files."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--packages", type=Path, help="folder with the unpacked packages")
     given: Path | None = parser.parse_args().packages
     with tempfile.TemporaryDirectory() as work:
         folder = given or unpack(Path(work))
-        for language, (name, family, common) in SCRIPTS.items():
-            needed = used(language) | frozenset(ALWAYS)
-            for weight, word in WEIGHTS.items():
-                codes = sorted(needed | common | frozenset(KANA + GREEK) if weight == 500 else needed)
-                collection = folder / "usr/share/fonts/opentype/noto" / f"NotoSansCJK-{word}.ttc"
-                build(collection, family, codes, TARGET / f"{name}-{weight}.otf")
+        for weight, word in WEIGHTS.items():
+            wanted = {}
+            for language, (family, common) in SCRIPTS.items():
+                needed = used(language) | frozenset(ALWAYS)
+                wanted[family] = sorted(needed | common | frozenset(KANA + GREEK) if weight == 500 else needed)
+            together = TTCollection()
+            together.fonts = cut(folder / "usr/share/fonts/opentype/noto" / f"NotoSansCJK-{word}.ttc", wanted)
+            target = TARGET / f"NotoSansCJK-{weight}.ttc"
+            together.save(target, shareTables=True)
+            print(f"{target.name}: {target.stat().st_size // 1024} KiB")
         licence = licence_in((folder / "usr/share/doc/fonts-noto-cjk/copyright").read_text(encoding="utf-8"))
         (TARGET / "NotoSansCJK-OFL.txt").write_text(licence, encoding="utf-8")
 

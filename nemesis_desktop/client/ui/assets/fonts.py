@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import re
 import struct
 from collections.abc import Sequence
-from functools import cached_property
+from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Literal
 
@@ -22,7 +24,9 @@ FILES: dict[Role, str] = {
     "body": "Exo2-500.ttf",
     "body_bold": "Exo2-600.ttf",
 }
-SIMPLIFIED, TRADITIONAL = "NotoSansSC", "NotoSansTC"
+CHINESE = "NotoSansCJK"
+SIMPLIFIED, TRADITIONAL = 0, 1
+"""Which font of the collections."""
 WEIGHTS: dict[Role, tuple[int, ...]] = {
     "heading": (700, 500), "heading_bold": (700, 500), "body": (500,), "body_bold": (700, 500),
 }
@@ -34,18 +38,42 @@ _SHARED = frozenset("‘’“”—…·～")
 """Signs that are as wide as a character between Chinese ones, and narrow between letters."""
 
 
-class GlyphCoverage:
-    """Which characters a font file has."""
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One font of a file: the file itself, or one of a collection."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    path: Path
+    index: int = 0
+
+    def opened(self, size: int) -> pygame.font.Font:
+        """The font at a size in pixels."""
+        if self.index == 0:
+            return pygame.font.Font(self.path, size)
+        return pygame.font.Font(io.BytesIO(_first_in_collection(self.path, self.index)), size)
+
+
+@cache
+def _first_in_collection(path: Path, index: int) -> bytes:
+    """The content of a collection in which one font has changed places with the first, which is the one that pygame
+    opens. The outlines are those of all, so nothing else differs."""
+    content = bytearray(path.read_bytes())
+    first, other = slice(12, 16), slice(12 + 4 * index, 16 + 4 * index)
+    content[first], content[other] = content[other], content[first]
+    return bytes(content)
+
+
+class GlyphCoverage:
+    """Which characters a font has."""
+
+    def __init__(self, face: Face) -> None:
+        self.face = face
 
     @cached_property
     def _ranges(self) -> tuple[tuple[int, int], ...]:
         try:
-            return _ranges_of(self.path.read_bytes())
-        except (OSError, struct.error, IndexError):
-            logger.warning("font %s cannot be read", self.path.name)
+            return _ranges_of(self.face.path.read_bytes(), self.face.index)
+        except (OSError, struct.error, IndexError, KeyError):
+            logger.warning("font %s cannot be read", self.face.path.name)
             return ()
 
     @cached_property
@@ -56,15 +84,16 @@ class GlyphCoverage:
         return ord(letter) in self._known
 
 
-def _ranges_of(content: bytes) -> tuple[tuple[int, int], ...]:
+def _ranges_of(content: bytes, index: int) -> tuple[tuple[int, int], ...]:
     """The ranges of the basic plane in the table `cmap` of a font, which our build writes without gaps in them."""
+    begin = struct.unpack_from(">I", content, 12 + 4 * index)[0] if content[:4] == b"ttcf" else 0
     tables = {
         content[at : at + 4]: struct.unpack_from(">I", content, at + 8)[0]
-        for at in range(12, 12 + 16 * struct.unpack_from(">H", content, 4)[0], 16)
+        for at in range(begin + 12, begin + 12 + 16 * struct.unpack_from(">H", content, begin + 4)[0], 16)
     }
     start = tables[b"cmap"]
-    for index in range(struct.unpack_from(">H", content, start + 2)[0]):
-        at = start + struct.unpack_from(">I", content, start + 8 + 8 * index)[0]
+    for number in range(struct.unpack_from(">H", content, start + 2)[0]):
+        at = start + struct.unpack_from(">I", content, start + 8 + 8 * number)[0]
         if struct.unpack_from(">H", content, at)[0] == 4:
             count = struct.unpack_from(">H", content, at + 6)[0] // 2
             last = struct.unpack_from(f">{count}H", content, at + 14)
@@ -91,8 +120,8 @@ class ScriptFont(pygame.font.Font):
         if isinstance(text, bytes) or _OUR_OWN.fullmatch(text):
             return super().size(text)
         width = 0
-        for path, run in self._fonts.runs(text, self._role):
-            width += (super().size(run) if path is None else self._fonts.other(path, self._size).size(run))[0]
+        for face, run in self._fonts.runs(text, self._role):
+            width += (super().size(run) if face is None else self._fonts.other(face, self._size).size(run))[0]
         return width, self.get_height()
 
     def render(self, text: Any, antialias: Any, color: Any, *rest: Any, **named: Any) -> pygame.Surface:
@@ -101,11 +130,11 @@ class ScriptFont(pygame.font.Font):
             return super().render(text, antialias, color, *rest, **named)
         surface = pygame.Surface(self.size(text), pygame.SRCALPHA)
         x = 0
-        for path, run in self._fonts.runs(text, self._role):
-            if path is None:
+        for face, run in self._fonts.runs(text, self._role):
+            if face is None:
                 part, up = super().render(run, antialias, color), 0
             else:
-                font = self._fonts.other(path, self._size)
+                font = self._fonts.other(face, self._size)
                 part, up = font.render(run, antialias, color), font.get_ascent() - self.get_ascent()
             surface.blit(part, (x, -up))
             x += part.get_width()
@@ -119,9 +148,9 @@ class Fonts:
         self.folder = folder
         self.language = language
         self._open: dict[tuple[Role, int], pygame.font.Font] = {}
-        self._others: dict[tuple[Path, int], pygame.font.Font] = {}
-        self._of_letter: dict[tuple[tuple[int, ...], Role, str], Path | None] = {}
-        self._coverage: dict[Path, GlyphCoverage] = {}
+        self._others: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._of_letter: dict[tuple[tuple[int, ...], Role, str], Face | None] = {}
+        self._coverage: dict[Face, GlyphCoverage] = {}
         if not pygame.font.get_init():
             pygame.font.init()
 
@@ -146,20 +175,20 @@ class Fonts:
         """A font of a file that takes from the fonts of other scripts what it lacks for a role."""
         return ScriptFont(path, size, self, role)
 
-    def other(self, path: Path, size: int) -> pygame.font.Font:
+    def other(self, face: Face, size: int) -> pygame.font.Font:
         """The font of another script."""
-        found = self._others.get((path, size))
+        found = self._others.get((face, size))
         if found is None:
-            found = self._others[path, size] = pygame.font.Font(path, size)
+            found = self._others[face, size] = face.opened(size)
         return found
 
-    def runs(self, text: str, role: Role) -> list[tuple[Path | None, str]]:
+    def runs(self, text: str, role: Role) -> list[tuple[Face | None, str]]:
         """Stretches of a text that one font has; None for the font of the role itself. What no font has stays with
         it. Signs that Chinese and other texts share are those of Chinese in a text that has any."""
         chinese = _CHINESE.search(text) is not None
-        runs: list[tuple[Path | None, str]] = []
+        runs: list[tuple[Face | None, str]] = []
         for weights in dict.fromkeys((WEIGHTS[role], WEIGHTS["body"])):
-            runs, begin, path = [], 0, None
+            runs, begin, face = [], 0, None
             for index, letter in enumerate(text):
                 if letter in _SHARED and not chinese:
                     found = None
@@ -167,35 +196,36 @@ class Fonts:
                     try:
                         found = self._of_letter[weights, role, letter]
                     except KeyError:
-                        found = self._of_letter[weights, role, letter] = self._path_of(weights, role, letter)
-                if found != path:
+                        found = self._of_letter[weights, role, letter] = self._face_of(weights, role, letter)
+                if found != face:
                     if index > begin:
-                        runs.append((path, text[begin:index]))
-                    begin, path = index, found
-            runs.append((path, text[begin:]))
+                        runs.append((face, text[begin:index]))
+                    begin, face = index, found
+            runs.append((face, text[begin:]))
             # One letter that is not there in bold makes all of them regular: a mixture looks like a mistake.
-            if all(path is None or path.stem.endswith(str(weights[0])) for path, _ in runs):
+            if all(face is None or face.path.stem.endswith(str(weights[0])) for face, _ in runs):
                 break
         return runs
 
     def lacks(self, letter: str, role: Role, bold: bool = False) -> bool:
         """Whether no font has a letter for a role; with ``bold`` also when only the regular fonts have it."""
         weights = WEIGHTS[role][:1] if bold else WEIGHTS[role]
-        return self._path_of(weights, role, letter) is None and not self._has(self.path(role), letter)
+        return self._face_of(weights, role, letter) is None and not self._has(Face(self.path(role)), letter)
 
-    def _path_of(self, weights: tuple[int, ...], role: Role, letter: str) -> Path | None:
-        if letter not in _SHARED and self._has(self.path(role), letter):
+    def _face_of(self, weights: tuple[int, ...], role: Role, letter: str) -> Face | None:
+        if letter not in _SHARED and self._has(Face(self.path(role)), letter):
             return None
-        return next((path for path in self.others(weights) if self._has(path, letter)), None)
+        return next((face for face in self.others(weights) if self._has(face, letter)), None)
 
-    def others(self, weights: Sequence[int]) -> list[Path]:
+    def others(self, weights: Sequence[int]) -> list[Face]:
         """The fonts of other scripts in the order in which they are asked: characters that look different in Taiwan
         and on the mainland stand as the language of the texts has them."""
-        families = (TRADITIONAL, SIMPLIFIED) if self.language == "zh-Hant" else (SIMPLIFIED, TRADITIONAL)
-        paths = (self.folder / f"{family}-{weight}.otf" for family in families for weight in weights)
-        return [path for path in paths if path.is_file()]
+        scripts = (TRADITIONAL, SIMPLIFIED) if self.language == "zh-Hant" else (SIMPLIFIED, TRADITIONAL)
+        paths = {weight: self.folder / f"{CHINESE}-{weight}.ttc" for weight in weights}
+        there = [weight for weight in weights if paths[weight].is_file()]
+        return [Face(paths[weight], script) for script in scripts for weight in there]
 
-    def _has(self, path: Path, letter: str) -> bool:
-        if path not in self._coverage:
-            self._coverage[path] = GlyphCoverage(path)
-        return letter in self._coverage[path]
+    def _has(self, face: Face, letter: str) -> bool:
+        if face not in self._coverage:
+            self._coverage[face] = GlyphCoverage(face)
+        return letter in self._coverage[face]
