@@ -21,6 +21,7 @@ FACILITY_ICONS: dict[str, str] = {
     "autodestruction": '<circle cx="12" cy="12" r="9"/><circle cx="12" cy="12" r="2" fill="#ffffff" stroke="none"/><path d="M12 10L8.4 4.2A8.6 8.6 0 0 1 15.6 4.2ZM13.8 13L20.4 12.6A8.6 8.6 0 0 1 16.8 19ZM10.2 13L7.2 19A8.6 8.6 0 0 1 3.6 12.6Z" fill="#ffffff" stroke="none"/>',
     "bag": '<path d="M8.5 7C5 10 4 13 4 16A4.6 4.6 0 0 0 8.6 20.6H15.4A4.6 4.6 0 0 0 20 16C20 13 19 10 15.5 7Z"/><path d="M8 7H16M9.5 7L8 3.5H16L14.5 7"/>',
     "bell": '<path d="M6 17C6 9 8 5 12 5S18 9 18 17ZM4 17H20M10.5 20A1.6 1.6 0 0 0 13.5 20M12 5V3"/>',
+    "blank": '<circle cx="12" cy="12" r="8" stroke-dasharray="4.2 2.1"/>',
     "burst": '<path d="M3 7H13M3 12H16M3 17H13"/><path d="M16 4L21 7L16 10ZM19 9.4L23 12L19 14.6ZM16 14L21 17L16 20Z" fill="#ffffff" stroke="none"/>',
     "card": '<path d="M6 3.5H18V20.5H6Z"/><path d="M9 7.5H15M9 11H15M9 14.5H12.5"/>',
     "careful": '<path d="M3 12H15M10.5 7L15.5 12L10.5 17" stroke-dasharray="4 2.4"/><path d="M19 6A8.5 8.5 0 0 1 19 18"/>',

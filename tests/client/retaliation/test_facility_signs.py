@@ -14,12 +14,20 @@ from nemesis_desktop.client.games.retaliation.board.facility_plan import Passage
 from nemesis_desktop.client.games.retaliation.board.facility_view import FacilityView
 from nemesis_desktop.client.games.retaliation.board.field import BADGE, middle_of
 from nemesis_desktop.client.games.retaliation.board.passages import values_of
-from nemesis_desktop.client.games.retaliation.board.rooms import LEADING, NAME_HEIGHT, name_rect, name_size
+from nemesis_desktop.client.games.retaliation.board.placing import state_sign
+from nemesis_desktop.client.games.retaliation.board.rooms import (
+    LEADING,
+    NAME_HEIGHT,
+    draw_sign,
+    name_rect,
+    name_size,
+)
 from nemesis_desktop.client.games.retaliation.board.tokens import token_marks, token_side
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
 from nemesis_desktop.client.tabletop.stage.board_signs import box_around
 from nemesis_desktop.client.tabletop.table.layout import LOW, TOP, column_width
 from nemesis_desktop.client.ui.drawing.breaking import pieces
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.retaliation.content.load import facility_content
@@ -109,3 +117,23 @@ def test_both_values_and_noise_have_room_on_a_plate(services: Services, size: tu
     _, brush = view_of(services, size, late_positions("retaliation", setup_of, BOT_OF)[0])
     plan = PassagePlan("r1c0-r2c0", 4, 3, None, "none", True, False, True, False)
     assert values_of(brush, plan).wide <= brush.pixels(2 * BADGE[0]) - 6
+
+
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1440)])
+@pytest.mark.parametrize("count", [1, 4, 9, 10, 16])
+def test_the_number_of_a_sign_lies_within_it(services: Services, size: tuple[int, int], count: int) -> None:
+    """Full and close, as far away as the table ever looks."""
+    services.fit_scale(size)
+    _, brush = view_of(services, size, late_positions("retaliation", setup_of, BOT_OF)[0])
+    full = state_sign("gear", count, 0, "r2c0")
+    assert full.shorter is not None
+    for sign in (full, full.shorter):
+        ledger, canvas = Ledger(), pygame.Surface((200, 100))
+        services.writer.keep(ledger)
+        board = BoardBrush(services, brush.images, canvas, brush.zoom, brush.origin)
+        draw_sign(board, sign, (100, 50))
+        services.writer.keep(None)
+        number = next(one for one in ledger.drawn if one.words == str(count))
+        plate = box_around((100, 50), (board.pixels(sign.size[0]), board.pixels(sign.size[1])))
+        left, _, wide, _ = number.rect
+        assert plate.left + board.pixels(sign.size[1]) * 0.8 <= left and left + wide <= plate.right, (number, plate)

@@ -17,7 +17,7 @@ from nemesis_desktop.client.ui.assets.images import Images, rasterise
 from nemesis_desktop.client.ui.drawing.svg import Point, document, linear, path, polygon, radial
 from nemesis_desktop.client.ui.palette import darker, lighter, mix
 
-SIGNS = {"lander": "lander", "egg": "egg", "nest": "nest", "blank": "noise"}
+SIGNS = {"lander": "lander", "egg": "egg", "nest": "nest", "blank": "blank"}
 """What stands for a drawing of what is neither marine, intruder nor robot."""
 SMALL, BROADER = 90, 1.9
 """Below so many pixels the lines of a figure are so much broader."""

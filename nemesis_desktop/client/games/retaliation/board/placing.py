@@ -32,9 +32,9 @@ NAME = (200, 50)
 """Room for the name of a room: width, and height of two lines."""
 NAME_TOP = 66
 """How far above the middle of a room its name begins."""
-STATE, CLOSE, LEAST, SUPPLY, COMPUTER, NUMBER = 32, 25, 20, 17, 24, 22
+STATE, CLOSE, LEAST, SUPPLY, COMPUTER, NUMBER, DIGIT = 32, 25, 20, 17, 24, 22, 12
 """Sizes of signs: a state, a state where there is little room and where there is hardly any, one thing to search for,
-a computer, and what a number beside a state adds to its width."""
+a computer, and what a number beside a state adds to its width, and each more digit of it."""
 FARTHEST = 120
 """How far a sign moves at most."""
 SIZES = (60, 56, 52, 48, 44, 40)
@@ -75,7 +75,8 @@ def state_sign(name: str, count: int, number: int, space: str, crowded: bool = F
     """A state of a room, of which the ``number``-th begins at the right; small from the start in a crowd."""
     x, y = centre_of(space)
     wish = round(x + TILE[0] - 18), round(y - 2 + number * (STATE + 2))
-    wide, small = STATE + NUMBER if count else STATE, CLOSE + NUMBER - 4 if count else CLOSE
+    digits = NUMBER + DIGIT * (len(str(count)) - 1)
+    wide, small = STATE + digits if count else STATE, CLOSE + digits - 4 if count else CLOSE
     # At worst a sign stands alone, and its number in the tooltip.
     close = RoomSign(name, count, (small, CLOSE), wish, (), RoomSign(name, 0, (LEAST, LEAST), wish))
     return close if crowded else RoomSign(name, count, (wide, STATE), wish, (), close)

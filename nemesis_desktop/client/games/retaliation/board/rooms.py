@@ -209,8 +209,12 @@ def draw_sign(board: BoardBrush, sign: RoomSign, spot: tuple[int, int]) -> None:
         wide = board.pixels(sign.size[0]) - 2
         board.pill(wide, high, INK, colour, spot, 1.6)
         x -= round((wide - high) / 2)
-        letters = max(LEAST_NAME, round(high * 0.72))
-        board.write(str(sign.count), (spot[0] + round(high * 0.42), spot[1]), "heading_bold", letters, colour)
+        # Between the sign and the round end.
+        room = wide - high - round(high * 0.12)
+        writer, letters = board.services.writer, max(LEAST_NAME, round(high * 0.72))
+        letters = writer.fit(str(sign.count), "heading_bold", letters, room, round(letters * 0.8))
+        middle = x + round(high * 0.44) + room // 2
+        board.write(str(sign.count), (middle, spot[1]), "heading_bold", letters, colour)
     else:
         board.disc(high // 2, INK, colour, spot, 1.6)
     board.stamp(board.images.icon(f"retaliation/icons/{icon}", max(9, round(high * 0.72)), colour), (x, spot[1]))

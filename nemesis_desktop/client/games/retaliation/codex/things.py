@@ -25,9 +25,9 @@ SIGNS: dict[str, tuple[tuple[str, str], ...]] = {
     "facility": (
         ("turn", "topic:round"), ("lander", "term:lander"), ("anti_aircraft", "term:anti_aircraft"),
         ("autodestruction", "term:autodestruction"), ("life_support", "term:life_support"),
-        ("life_support_off", "term:life_support"), ("bag", "term:bag"), ("queen", "term:queen_track"),
-        ("intruder", "topic:intruders"), ("larva", "term:larva"), ("robot", "term:robot"),
-        ("computer", "term:computer"), ("task", "term:task"), ("objective", "term:objective"),
+        ("life_support_off", "term:life_support"), ("bag", "term:bag"), ("blank", "term:bag"),
+        ("queen", "term:queen_track"), ("intruder", "topic:intruders"), ("larva", "term:larva"),
+        ("robot", "term:robot"), ("computer", "term:computer"), ("task", "term:task"), ("objective", "term:objective"),
     ),
     "marine": (
         ("health", "topic:health"), ("wound", "term:serious_wound"), ("armor", "term:armor"),

@@ -91,9 +91,9 @@ class FacilityBar(HudPart[FacilityBarView]):
     def _bag(self, canvas: pygame.Surface, right: int, middle: int, facts: FacilityFacts) -> int:
         end = right
         for kind, count in reversed(facts.bag):
-            name = "noise" if kind == "blank" else kind if kind in ("larva", "queen") else "intruder"
+            name = kind if kind in ("blank", "larva", "queen") else "intruder"
             colour = KINDS.get(kind, "#b9c2c9")
-            letter = self.services.text.text(f"bag.letter.{kind}")
+            letter = "" if kind == "blank" else self.services.text.text(f"bag.letter.{kind}")
             right = self._pair(canvas, right, middle, f"retaliation/icons/{name}", letter, count, colour)
         icon = self.services.panels.icon("retaliation/icons/bag", self.services.px(26), SODIUM)
         place = icon.get_rect(midright=(right, middle))
