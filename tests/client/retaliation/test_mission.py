@@ -4,6 +4,7 @@ not know."""
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -246,3 +247,17 @@ def test_the_last_page_tells_every_check_and_every_objective(services: Services,
     for seat in range(4):
         for card in play.session.state.pile(f"objectives:{seat}"):
             assert TEXT.text(f"assignment.{card.split('.')[1]}.name") in told
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_nobody_is_asked_to_reconsider_the_only_thing_that_can_be_done(
+    services: Services, window: pygame.Surface, monkeypatch: pytest.MonkeyPatch, alone: bool
+) -> None:
+    services.settings.animation_speed = 0.0
+    table = shown_table(services, window, table_of("solo", 1), 12, 14).table
+    assert table.prompt is not None and len(table.prompt.choices) > 2
+    monkeypatch.setattr(table.face, "worry", lambda choice, view: "It burns.")
+    choice = table.prompt.choices[-1]
+    if alone:
+        table.prompts.prompt = replace(table.prompt, choices=(choice,))
+    assert table.prompts.asks_first(choice) is not alone

@@ -136,9 +136,10 @@ class PromptControl:
     # -- questions of its own -------------------------------------------------------------------------------
 
     def asks_first(self, choice: Choice) -> bool:
-        """Ask before a choice that may cost dearly, if the player wants that; True when it has to wait."""
+        """Ask before a choice that may cost dearly, if the player wants that and there is another one; True when it
+        has to wait."""
         table = self.table
-        if not table.services.settings.confirm_risky or self.prompt is None:
+        if not table.services.settings.confirm_risky or self.prompt is None or len(self.prompt.choices) < 2:
             return False
         worry = table.face.worry(choice, table.view)
         if worry is None:
