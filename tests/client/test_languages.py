@@ -117,7 +117,9 @@ def test_the_screens_survive_a_language_that_is_spoiled_all_over(
     """Title, table, codex and settings in a language of which every text is this; it is told of once for a text."""
     english = load_texts("en")
     for space in ("common", "nemesis"):
-        write("qaa", f"{space}/all.json", dict.fromkeys(english.within(space).ids_in(space), HOSTILE[kind]))
+        ids = sorted(english.within(space).ids_in(space))
+        # A file that is too large is refused unread: three such texts are over its limit, and all of them gigabytes.
+        write("qaa", f"{space}/all.json", dict.fromkeys(ids[:3] if kind == "huge" else ids, HOSTILE[kind]))
         nouns = {"room.nest.name": HOSTILE[kind], "character.scout.name": {"into": HOSTILE[kind]}}
         write("qaa", f"{space}/nouns/all.json", nouns)
     write("qaa", "locale.json", {"name": HOSTILE[kind], "complete": HOSTILE[kind], "decimal": HOSTILE[kind]})
