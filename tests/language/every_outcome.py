@@ -10,7 +10,8 @@ from typing import Any
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Event, Question, Table
 from nemesis_desktop.kernel.table import Halt
-from tests.language.played import GAME, Rule
+from tests.language.played import GAME
+from tests.language.rule_run import Rule
 
 DRAWN_APART = ("die:noise", "die:combat", "bag")
 """Where chance matters. Which of several equal tokens returns to the bag makes no difference to anything forecast."""

@@ -19,7 +19,8 @@ from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.state import Door, Intruder, SeatSetup, Setup, State, Step
 from nemesis_desktop.kernel import Chance, Session, Table
-from tests.language.played import GAME, Played, Rule, play
+from tests.language.played import GAME, Played, play
+from tests.language.rule_run import Rule
 
 __all__ = ["CREW", "GAME", "HIBERNATORIUM", "Played", "Position", "Rule", "play", "ship"]
 

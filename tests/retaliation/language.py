@@ -9,8 +9,8 @@ could show. ``play`` runs one rule with given answers and checks the invariants 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from nemesis_desktop.games.retaliation import piles, tables
@@ -37,13 +37,12 @@ from nemesis_desktop.games.retaliation.state import (
     RoomRecord,
 )
 from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.kernel import Chance, Command, Event, Halt, Question, Session, Table
+from nemesis_desktop.kernel import Chance, Command, Question, Session
+from tests.language.rule_run import Rule, RuleRun, run_rule
 
 GAME = Retaliation()
 SQUAD = ("recon", "officer", "medical_support", "combat_engineer", "heavy_gun_operator")
 LZ, HIB = "r2c0", "r0c2"
-
-Rule = Callable[[Any], Awaitable[Any]]
 
 
 def facility(
@@ -401,16 +400,8 @@ class Site:
         self.state = update.moved(self.state, tuple(cards), source, target)
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
-    """What became of a rule: the events, the questions asked and the state it left."""
-
-    state: FacilityState
-    events: tuple[Event, ...]
-    asked: tuple[Question[Any], ...]
-    open: Question[Any] | None
-    halted: bool
-    result: Any
+class Run(RuleRun[FacilityState]):
+    """What became of a rule of Retaliation."""
 
     @property
     def view(self) -> Facility:
@@ -429,52 +420,13 @@ class Run:
         """The Intruders at a place, by id."""
         return [one.kind for one in sorted(self.state.intruders.values(), key=lambda i: i.id) if one.place == place]
 
-    def of(self, *kinds: type[Event]) -> list[Any]:
-        """The events of these kinds, in order."""
-        return [event for event in self.events if isinstance(event, kinds)]
-
-    def happened(self, kind: type[Event]) -> bool:
-        return bool(self.of(kind))
-
-    def only(self, kind: type[Event]) -> Any:
-        """The one event of this kind."""
-        (event,) = self.of(kind)
-        return event
-
-    @property
-    def topics(self) -> list[str]:
-        """What was asked, in order."""
-        return [question.topic for question in self.asked]
-
 
 def play(state: FacilityState, rule: Rule, answers: Iterable[str] = (), *, checked: bool = True) -> Run:
     """Run one rule on a state; see :meth:`Site.play`. Fails when an answer is left over or an invariant breaks that
     held before."""
-    table: Table[FacilityState] = Table(GAME, state)
-    table.allow_more_events()
-    left = list(answers)
-    asked: list[Question[Any]] = []
-    coroutine: Any = rule(table)
-    given: Any = None
-    halted, result, waiting = False, None, None
-    try:
-        while True:
-            questions = coroutine.send(given)
-            asked += questions.values()
-            if not left:
-                waiting = next(iter(questions.values()))
-                coroutine.close()
-                break
-            given = {seat: q.read(left.pop(0)) for seat, q in questions.items()}
-    except StopIteration as stop:
-        result = stop.value
-    except Halt:
-        halted = True
-    if left and waiting is None:
-        raise AssertionError(f"nobody asked for {left}; asked were {[q.topic for q in asked]}")
+    run = run_rule(Run, GAME, state, rule, answers)
     if checked:
         before = GAME.problems(state)
-        problems = [problem for problem in GAME.problems(table.state) if problem not in before]
+        problems = [problem for problem in GAME.problems(run.state) if problem not in before]
         assert not problems, problems
-    events = tuple(happening.event for happening in table.happenings)
-    return Run(table.state, events, tuple(asked), waiting, halted, result)
+    return run

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from nemesis_desktop.family.hands import REMEMBERED, HandOwner
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import ActionCard, ItemCard
 from nemesis_desktop.games.nemesis.source import Source
 from nemesis_desktop.games.nemesis.state import Character
-from nemesis_desktop.kernel import Seat, is_face_down
+from nemesis_desktop.kernel import is_face_down
 
 HAND_SLOTS = 2
 CARDS_IN_HAND = 5
 ATTACHMENT_CAPACITY = {"extended_magazine": 2, "autoloader": 1}
-REMEMBERED = 4096
-"""How many different hands the two functions below remember; asking about the same cards again costs nothing."""
-
-
-@lru_cache(REMEMBERED)
-def action_cards_among(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Those that are no Contamination cards."""
-    return tuple([card for card in cards if not card.startswith("contamination")])
 
 
 @lru_cache(REMEMBERED)
@@ -30,14 +23,12 @@ def item_cards_among(*holders: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([card for cards in holders for card in cards if card in known])
 
 
-class Belongings:
-    """Everything that belongs to the character of a seat."""
+class Belongings(HandOwner[Source]):
+    """Everything that belongs to the character of a seat. Contamination cards are no action cards (N-ACT-03, p. 12)."""
 
-    __slots__ = ("source", "seat")
+    __slots__ = ()
 
-    def __init__(self, source: Source, seat: Seat) -> None:
-        self.source = source
-        self.seat = seat
+    FILLER = "contamination"
 
     @property
     def record(self) -> Character:
@@ -46,17 +37,8 @@ class Belongings:
     # -- cards --------------------------------------------------------------------------------------------
 
     @property
-    def hand(self) -> tuple[str, ...]:
-        return self.source.state.piles.get(f"hand:{self.seat}", ())
-
-    @property
-    def action_cards(self) -> tuple[str, ...]:
-        """The hand without Contamination cards (N-ACT-03, p. 12)."""
-        return action_cards_among(self.source.state.piles.get(f"hand:{self.seat}", ()))
-
-    @property
     def contamination_in_hand(self) -> tuple[str, ...]:
-        return tuple(card for card in self.hand if card.startswith("contamination"))
+        return tuple([card for card in self.hand if card.startswith("contamination")])
 
     @property
     def all_contamination(self) -> tuple[str, ...]:

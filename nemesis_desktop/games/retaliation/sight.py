@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
+from nemesis_desktop.family.hands import REMEMBERED
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.backs import back
 from nemesis_desktop.games.retaliation.events.cards import SCAN
 from nemesis_desktop.games.retaliation.events.facility import UNKNOWN_TOKENS
-from nemesis_desktop.games.retaliation.handles import REMEMBERED
 from nemesis_desktop.games.retaliation.levels.reading import public
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
 from nemesis_desktop.kernel import Chance, Seat, cached_by_identity, evolve, face_down

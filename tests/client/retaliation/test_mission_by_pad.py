@@ -14,7 +14,8 @@ from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.input.mapper import CONTROLLER
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.services import Services
-from tests.client.scenes.test_virtual_pad import DOWN, MOST_PRESSES, A, PadPilot, X, play_on
+from tests.client.scenes.test_virtual_pad import DOWN, MOST_PRESSES, A, X, play_on
+from tests.language.pad_pilot import PadPilot, pad_piloted
 from tests.language.virtual_pad import is_possible
 
 pytestmark = pytest.mark.skipif(not is_possible(), reason="this build of SDL has no controllers of its own making")
@@ -24,13 +25,8 @@ PULLED_AFTER = 120
 
 @pytest.fixture
 def pilot(services: Services, window: pygame.Surface) -> Iterator[PadPilot]:
-    services.settings.animation_speed = 0.0
-    pygame.event.get()
-    made = PadPilot(services, window)
-    yield made
-    for pad in made.pads:
-        pad.pull()
-    made.step()
+    with pad_piloted(services, window) as made:
+        yield made
 
 
 def decide(pilot: PadPilot, press: int) -> None:

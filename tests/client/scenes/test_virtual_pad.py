@@ -14,11 +14,12 @@ from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
 from nemesis_desktop.client.ui.input.caps import cap_of, cap_of_action, draw_cap
 from nemesis_desktop.client.ui.input.controller import FIRST_REPEAT, NEXT_REPEAT
-from nemesis_desktop.client.ui.input.mapper import CONTROLLER, KEYBOARD, InputMapper
+from nemesis_desktop.client.ui.input.mapper import CONTROLLER, KEYBOARD
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.services import Services
-from tests.language.pilot import Pilot, drafted
-from tests.language.virtual_pad import VirtualPad, is_possible
+from tests.language.pad_pilot import PadPilot, pad_piloted
+from tests.language.pilot import drafted
+from tests.language.virtual_pad import is_possible
 
 pytestmark = pytest.mark.skipif(not is_possible(), reason="this build of SDL has no controllers of its own making")
 MOST_PRESSES = 4000
@@ -30,42 +31,10 @@ NEXT = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
 LEFT_X, LEFT_Y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
 
 
-class PadPilot(Pilot):
-    """Uses nothing but controllers of SDL; events come from its queue."""
-
-    def __init__(self, services: Services, window: pygame.Surface) -> None:
-        super().__init__(services, window)
-        services.input.start()
-        self.pads: list[VirtualPad] = []
-
-    def plug(self, name: str = "Xbox 360 Controller", vendor: int = 0x045E, product: int = 0x028E) -> VirtualPad:
-        self.pads.append(VirtualPad(name, vendor, product))
-        self.step()
-        return self.pads[-1]
-
-    def step(self, dt: float = 0.02) -> None:
-        self.app.frame(dt)
-
-    def push(self, button: int) -> None:
-        for down in (True, False):
-            self.pads[-1].button(button, down)
-            self.step()
-
-    @property
-    def hands(self) -> InputMapper:
-        return self.services.input
-
-
 @pytest.fixture
 def pilot(services: Services, window: pygame.Surface) -> Iterator[PadPilot]:
-    services.settings.animation_speed = 0.0
-    pygame.event.get()
-    made = PadPilot(services, window)
-    yield made
-    for pad in made.pads:
-        pad.pull()
-    made.step()
-    assert not services.input.controllers.open
+    with pad_piloted(services, window) as made:
+        yield made
 
 
 def at_the_table(pilot: PadPilot) -> TableScene:

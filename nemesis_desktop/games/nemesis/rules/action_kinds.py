@@ -12,8 +12,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nemesis_desktop.family.actions import Action, Possibility, offered
+from nemesis_desktop.family.hands import REMEMBERED
 from nemesis_desktop.family.reasons import Reason, each_once
-from nemesis_desktop.games.nemesis.belongings import REMEMBERED
 from nemesis_desktop.games.nemesis.handles import Hero, Room
 from nemesis_desktop.games.nemesis.reasons import cannot_pay
 from nemesis_desktop.games.nemesis.state import Place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from nemesis_desktop.games.nemesis.belongings import REMEMBERED
+from nemesis_desktop.family.hands import REMEMBERED
 from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import Intruder

@@ -7,17 +7,15 @@ from nemesis_desktop.games.retaliation.handles.facility import Facility
 from nemesis_desktop.games.retaliation.handles.marine import Marine
 from nemesis_desktop.games.retaliation.handles.places import FacilityCorridor, FacilityRoom
 from nemesis_desktop.games.retaliation.handles.reading import (
-    REMEMBERED,
     SIZES,
     StateSource,
     StateView,
-    action_cards_among,
     is_contamination,
     is_edge,
     size_of,
 )
 
 __all__ = [
-    "REMEMBERED", "SIZES", "Facility", "FacilityCorridor", "FacilityRoom", "Marine", "StateSource", "StateView",
-    "action_cards_among", "is_contamination", "is_edge", "size_of",
+    "SIZES", "Facility", "FacilityCorridor", "FacilityRoom", "Marine", "StateSource", "StateView",
+    "is_contamination", "is_edge", "size_of",
 ]

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from nemesis_desktop.family.hands import REMEMBERED, HandOwner
 from nemesis_desktop.games.retaliation import piles, tables
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.content.records import MarineSheet
 from nemesis_desktop.games.retaliation.handles.places import FacilityRoom
 from nemesis_desktop.games.retaliation.handles.reading import (
-    REMEMBERED,
     StateSource,
-    action_cards_among,
     is_contamination,
 )
 from nemesis_desktop.games.retaliation.house_rules import answer_of
 from nemesis_desktop.games.retaliation.state import MarineRecord, Whereabouts
-from nemesis_desktop.kernel import Seat
 
 PARTS = ("healthy", "injured", "heavily_injured")
 _ROOM, _LANDER, _DEAD, _KNOCKED_OUT = (
@@ -31,14 +29,13 @@ def _items_among(*holders: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([card for cards in holders for card in cards if tables.is_item(card)])
 
 
-class Marine:
-    """One Character. Two handles are equal when they stand for the same seat."""
+class Marine(HandOwner[StateSource]):
+    """One Character. Contamination cards are no action cards (R-ACT-16). Two handles are equal when they stand for
+    the same seat."""
 
-    __slots__ = ("source", "seat")
+    __slots__ = ()
 
-    def __init__(self, source: StateSource, seat: Seat) -> None:
-        self.source = source
-        self.seat = seat
+    FILLER = "contamination"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Marine) and other.seat == self.seat
@@ -110,15 +107,6 @@ class Marine:
         return one.whereabouts is _ROOM and one.space in [i.place for i in state.intruders.values()]
 
     # -- cards --------------------------------------------------------------------------------------------
-
-    @property
-    def hand(self) -> tuple[str, ...]:
-        return self.source.state.piles.get(f"hand:{self.seat}", ())
-
-    @property
-    def action_cards(self) -> tuple[str, ...]:
-        """The hand without Contamination cards (R-ACT-16)."""
-        return action_cards_among(self.source.state.piles.get(f"hand:{self.seat}", ()))
 
     @property
     def contamination_in_hand(self) -> tuple[str, ...]:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Protocol
 
 from nemesis_desktop.games.retaliation.state import FacilityState, IntruderFigure
 
-REMEMBERED = 4096
-"""How many different hands are remembered; asking about the same cards again costs nothing."""
 SIZES = ("larva", "adult", "drone", "queen")
 """The smallest first (R-INT-01)."""
 _SIZE = {kind: size for size, kind in enumerate(SIZES, start=1)}
@@ -48,9 +45,3 @@ def is_edge(place: str) -> bool:
 
 def is_contamination(card: str) -> bool:
     return card.startswith("contamination")
-
-
-@lru_cache(REMEMBERED)
-def action_cards_among(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Those that are no Contamination cards (R-ACT-16)."""
-    return tuple([card for card in cards if not card.startswith("contamination")])

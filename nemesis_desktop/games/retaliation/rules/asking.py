@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from nemesis_desktop.games.retaliation.handles import REMEMBERED, FacilityCorridor, FacilityRoom, Marine
+from nemesis_desktop.family.hands import REMEMBERED
+from nemesis_desktop.games.retaliation.handles import FacilityCorridor, FacilityRoom, Marine
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 from nemesis_desktop.games.retaliation.state import IntruderFigure
 from nemesis_desktop.kernel import Choose, ChooseSome, Option
