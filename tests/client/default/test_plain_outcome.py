@@ -8,6 +8,7 @@ import pytest
 from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 from nemesis_desktop.client.tabletop.default.staging import scenes_of
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
@@ -81,3 +82,14 @@ def test_a_compact_window_tells_all_of_it_below_each_other(services: Services) -
     page.draw(pygame.Surface((1280, 720)))
     assert page.table.rect.size == (0, 0)
     assert page.wanted_height(1280) > 720
+
+
+def test_no_name_above_the_numbers_is_cut(services: Services) -> None:
+    services.speak("uk")
+    services.fit_scale((1280, 720))
+    ledger = Ledger()
+    services.writer.keep(ledger)
+    page = finished_mission(services, RetaliationSetup("semi-coop", (SeatSetup(),) * 5))
+    page.resize((1280, 720))
+    page.draw(pygame.Surface((1280, 720)))
+    assert not [words for words in ledger.spoken if words.startswith("Грав") and words.endswith("…")]

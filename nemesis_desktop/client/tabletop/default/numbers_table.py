@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
 from nemesis_desktop.client.ui.services import Services
 
-LINE, HEAD, TEXT, NAME = 26, 34, 17, 17
-"""Heights of a line and of the names above it, and sizes of the letters, in layout units."""
+LINE, HEAD, TEXT, NAME, MARK = 26, 34, 17, 17, 28
+"""Heights of a line and of the names above it, sizes of the letters, and of the sign of a seat, in layout units."""
 WORDS = 0.42
 """The share of the width that the words of the lines take at most."""
 STRIPE = 16
@@ -21,6 +22,7 @@ STRIPE = 16
 class SeatNumbers:
     """A seat by name and colour, and its numbers in the order of the lines."""
 
+    seat: int
     name: str
     colour: str
     numbers: tuple[int, ...]
@@ -56,9 +58,14 @@ class NumbersTable:
         rights = [round(first + each * (number + 1)) - px(4) for number in range(len(self.seats))]
         for right, seat in zip(rights, self.seats, strict=True):
             room = round(each) - px(8)
-            letters = writer.fit(seat.name, "heading", services.text_px(NAME), room, 12)
-            name = writer.shortened(seat.name, "heading", letters, room)
-            writer.draw(surface, name, (right, box.y + px(HEAD) // 2), "heading", letters, seat.colour, "midright")
+            letters = writer.fit(seat.name, "heading", services.text_px(NAME), room, 14)
+            if writer.width(seat.name, "heading", letters) <= room:
+                place = right, box.y + px(HEAD) // 2
+                writer.draw(surface, seat.name, place, "heading", letters, seat.colour, "midright")
+            else:
+                # A name that is cut would be like the next one; the sign of the seat stands beside its face, too.
+                sign = right - px(MARK) // 2, box.y + px(HEAD) // 2
+                draw_seat_mark(services, surface, sign, px(MARK), seat.seat, seat.colour)
         for number, words in enumerate(self.lines):
             y = box.y + px(HEAD) + number * px(LINE)
             if number % 2 == 0:

@@ -127,7 +127,7 @@ class PlainOutcomeScene(FormScene):
         for member, counts in counted:
             colour = self.play.presentation.colour_of(member, self.play.sight)
             name = self.play.presentation.player_name(member, self.services.text)
-            seats.append(SeatNumbers(name, colour, tuple(counts.get(line, 0) for line in lines)))
+            seats.append(SeatNumbers(member.seat, name, colour, tuple(counts.get(line, 0) for line in lines)))
             listed.append(Entry(name, "heading", 20, colour, gap=16))
             listed += [Entry(words[line], "body", 17, "text_soft", value=str(n)) for line, n in counts.items()]
         self.entries = tuple(listed)
