@@ -10,9 +10,6 @@ from typing import Any
 import pygame
 
 from nemesis_desktop.app import build_services
-from nemesis_desktop.client.tabletop.library.scene import LibraryScene
-from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
-from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.loop import App, open_window
 from nemesis_desktop.output_file import write_output
 from nemesis_desktop.staging import staging_of
@@ -47,8 +44,8 @@ def staged(
         app.stack.push(one)
     app.frame(0.0, [])
     for one in app.stack.scenes:
-        if isinstance(one, TableScene | ReplayScene | LibraryScene):
-            one.finish_animations()
+        if (finish := getattr(one, "finish_animations", None)) is not None:
+            finish()
     for _ in range(LONGEST_WAIT):
         # A scene below the top one may still be playing what happened; time must reach it too.
         app.frame(FRAME, [])

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.viewmodels.ending import PICTURES
-from nemesis_desktop.client.ui.drawing.key_art import PIXELS, KeyArt
+from nemesis_desktop.client.ui.assets.namespaces import asset_file
+from nemesis_desktop.client.ui.drawing.key_art import PIXELS, SHAPE, KeyArt
 from nemesis_desktop.client.ui.services import Services
 
 ART = "title/title.jpg"
@@ -28,7 +29,7 @@ def test_in_a_very_wide_window_nothing_of_its_height_is_lost(services: Services)
 
 
 def test_in_a_larger_window_it_is_drawn_from_its_vectors(services: Services) -> None:
-    size = PIXELS[0] + 640, PIXELS[1] + 360
+    size = SHAPE[0] + 640, SHAPE[1] + 360
     pixels, told, art = hung(services, size)
     services.background.finish()
     assert told == ["sharper"]
@@ -38,9 +39,34 @@ def test_in_a_larger_window_it_is_drawn_from_its_vectors(services: Services) -> 
 
 
 def test_its_pixels_are_enough_for_a_smaller_window(services: Services) -> None:
-    _, told, _ = hung(services, PIXELS)
+    _, told, _ = hung(services, SHAPE)
     services.background.finish()
     assert told == []
+
+
+@pytest.mark.parametrize("keeps", [True, False])
+def test_a_scene_that_is_painted_again_may_keep_what_was_drawn(services: Services, keeps: bool) -> None:
+    art = KeyArt(services, lambda: None, keeps)
+    key, size = next(iter(PICTURES.values())), (1280, 720)
+    art.shown(key, size)
+    services.background.finish()
+    sharp = art.shown(key, size)
+    assert (art.shown(key, size) is sharp) == keeps
+
+
+def test_art_that_was_prepared_is_sharp_when_it_is_shown(services: Services) -> None:
+    art = KeyArt(services, lambda: None, keeps=True)
+    key, size = next(iter(PICTURES.values())), (1280, 720)
+    soft = services.images.picture(key, size, keep=False)
+    art.prepare(key, size)
+    services.background.finish()
+    assert pygame.image.tobytes(art.shown(key, size), "RGB") != pygame.image.tobytes(soft, "RGB")
+
+
+def test_pixels_are_as_large_as_they_are_said_to_be(services: Services) -> None:
+    for key in (ART, *PICTURES.values()):
+        file = asset_file(services.images.folder, key)
+        assert pygame.image.load(file).get_size() == PIXELS[file.suffix]
 
 
 def test_every_ending_has_pixels_and_vectors(services: Services) -> None:

@@ -13,39 +13,56 @@ from nemesis_desktop.client.ui.assets.images import rasterise
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.services import Services
 
-PIXELS = (1920, 1080)
-"""The size of the key art in pixels; in a larger window it is drawn from its vectors."""
+SHAPE = (1920, 1080)
+PIXELS = {".jpg": SHAPE, ".webp": (960, 540)}
+"""The size of key art in pixels; in a larger window it is drawn from its vectors. The title, with which the program
+starts, is there in full, because its vectors take a fifth of a second."""
 WIDEST = 2.0
 """Width for height up to which key art fills the window; in a wider one it hangs at the right, and nothing of its
 height is lost."""
 
 
 class KeyArt:
-    """Hangs key art into a picture that a scene keeps; ``on_sharper`` is told when to make that picture again."""
+    """Hangs key art into a picture that a scene keeps; ``on_sharper`` is told when to make that picture again. A scene
+    that makes it again later ``keeps`` what was drawn from vectors; one that stays below all others does not."""
 
-    def __init__(self, services: Services, on_sharper: Callable[[], None]) -> None:
+    def __init__(self, services: Services, on_sharper: Callable[[], None], keeps: bool = False) -> None:
         self.services = services
+        self._keeps = keeps
         self._on_sharper = on_sharper
         self._sharp: tuple[str, pygame.Surface] | None = None
         self._asked: tuple[str, tuple[int, int]] | None = None
+        self.at_once = False
+        """Whether vectors are waited for, as a picture of the screen needs it."""
+
+    def prepare(self, key: str, size: tuple[int, int]) -> None:
+        """Have art drawn that will be shown next."""
+        self._sharpen(key, _wanted(size))
 
     def shown(self, key: str, size: tuple[int, int]) -> pygame.Surface:
-        """The art for a window: as high as it, and as wide up to `WIDEST`. Nothing of it is kept."""
-        wanted = min(size[0], round(size[1] * WIDEST)), size[1]
-        sharp, self._sharp = self._sharp, None
+        """The art for a window: as high as it, and as wide up to `WIDEST`."""
+        wanted = _wanted(size)
+        self._sharpen(key, wanted)
+        sharp = self._sharp
+        if not self._keeps:
+            self._sharp = None
         if sharp is not None and sharp[0] == key and sharp[1].get_size() == wanted:
             return sharp[1]
-        self._sharpen(key, wanted)
         return self.services.images.picture(key, wanted, keep=False)
 
     def _sharpen(self, key: str, size: tuple[int, int]) -> None:
         """Have it drawn from its vectors where its pixels would be enlarged."""
-        if (size[0] <= PIXELS[0] and size[1] <= PIXELS[1]) or self._asked == (key, size):
+        name, dot, kind = key.rpartition(".")
+        pixels = PIXELS[dot + kind]
+        if (size[0] <= pixels[0] and size[1] <= pixels[1]) or self._asked == (key, size):
             return
-        text = self.services.images.text_of(key.rpartition(".")[0])
+        text = self.services.images.text_of(name)
         if text is None:
             return
         self._asked = key, size
+        if self.at_once:
+            self._sharp = key, drawn_sharply(text, size)
+            return
         self.services.background.submit(
             partial(drawn_sharply, text, size), partial(self._take, key), on_failed=lambda error: None,
             name="key art in large",
@@ -56,10 +73,14 @@ class KeyArt:
         self._on_sharper()
 
 
+def _wanted(size: tuple[int, int]) -> tuple[int, int]:
+    return min(size[0], round(size[1] * WIDEST)), size[1]
+
+
 def drawn_sharply(text: str, size: tuple[int, int]) -> pygame.Surface:
     """Key art as it covers a size, from its vectors."""
-    high = max(size[1], round(size[0] * PIXELS[1] / PIXELS[0]))
-    drawn = rasterise(text, (round(high * PIXELS[0] / PIXELS[1]), high))
+    high = max(size[1], round(size[0] * SHAPE[1] / SHAPE[0]))
+    drawn = rasterise(text, (round(high * SHAPE[0] / SHAPE[1]), high))
     found = pygame.Surface(size)
     found.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
     return found

@@ -86,7 +86,7 @@ class OutcomeScene(FormScene):
         self.steps = len(self.order) + 1
         self.told = self.steps
         self._waited = 0.0
-        self._art = KeyArt(services, self._repaint)
+        self._art = KeyArt(services, self._repaint, keeps=True)
 
         def button(words: str, on_press: Callable[[], None], icon: str, size: float = 18, **how: Any) -> Button:
             return self.group.add(Button(services, text.text(words), on_press, icon=icon, text_size=size, **how))
@@ -138,6 +138,7 @@ class OutcomeScene(FormScene):
 
     def finish_animations(self) -> None:
         """Tell everything at once, for pictures and tests."""
+        self._art.at_once = True
         self._tell(self.steps)
 
     @property
@@ -295,6 +296,8 @@ class OutcomeScene(FormScene):
         # While the checks are told one after the other, the picture must not know how they end.
         art = "title/title.jpg" if self.telling else self.ending.picture
         shown = self._art.shown(art, size)
+        if self.telling:
+            self._art.prepare(self.ending.picture, size)
         moved = 0 if self.telling or self.ending.ending is not ShownEnding.HIVE else self._aside(size)
         _hang(picture, shown, max(moved, size[0] - shown.get_width()))
         edge = self._page_box.rect.right / size[0] if self._page_box.rect.width and not services.compact else 0.5
