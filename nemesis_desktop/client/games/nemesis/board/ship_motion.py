@@ -6,17 +6,18 @@ remains, so that the picture is the state again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import pairwise
-from math import hypot, pi, sin
+from math import pi, sin
 
 import pygame
 
 from nemesis_desktop.client.games.nemesis.board.corridor_art import draw_corridor, draw_moving_door
 from nemesis_desktop.client.games.nemesis.board.figures import draw_figure, draw_figure_signs, figure_colour
-from nemesis_desktop.client.games.nemesis.board.room_art import draw_room, draw_room_signs
-from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, nearest
+from nemesis_desktop.client.games.nemesis.board.motion_paths import along, between, distance, eased
+from nemesis_desktop.client.games.nemesis.board.moving_pictures import MovingPictures
+from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_changes import figure_rect
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import LIGHT_REACH, WORLD, Point, ShipGeometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView, Plan, PodView, RoomView
@@ -72,7 +73,7 @@ class ShipMotion:
         self._rooms: dict[int, RoomView] = {}
         self._pods: dict[int, PodView] = {}
         self._before: tuple[Mapping[str, FigureView], Mapping[int, RoomView], Mapping[int, PodView]] = ({}, {}, {})
-        self._sprites: dict[object, tuple[pygame.Surface, Point]] = {}
+        self._pictures = MovingPictures()
 
     def know(self, plan: Plan) -> None:
         """Another plan is shown; the one before it tells where things come from."""
@@ -87,7 +88,7 @@ class ShipMotion:
         if moving is None and self.cue is None:
             return False
         if moving is not self.cue:
-            self._sprites.clear()
+            self._pictures.clear()
             if moving is not None and not isinstance(moving, Glide):
                 self.bright = 1.0 if self.may_flash() else SOFTENED
         self.cue, self.share = moving, min(1.0, max(0.0, share))
@@ -116,7 +117,7 @@ class ShipMotion:
             return self._lunge(cue, figure)
         if isinstance(cue, Shake):
             return (sin(self.share * 6 * pi) * 8 * (1 - self.share), 0.0)
-        x, y = _along(self._way(cue, figure, geometry), _eased(self.share))
+        x, y = along(self._way(cue, figure, geometry), eased(self.share))
         return x - figure.place[0], y - figure.place[1]
 
     def _lunge(self, cue: Strike, figure: FigureView) -> Point:
@@ -140,7 +141,7 @@ class ShipMotion:
         if way is None:
             return [first, figure.place]
         points = list(way.seen)
-        if _distance(points[0], start) > _distance(points[-1], start):
+        if distance(points[0], start) > distance(points[-1], start):
             points.reverse()
         return [first, *((x, y + FLOOR) for x, y in points), figure.place]
 
@@ -220,12 +221,12 @@ class ShipMotion:
         if still:
             former = self._before[0].get(cue.target)
             if former is not None:
-                self._faded(brush, former, 1 - self.share)
-            self._faded(brush, figure, self.share)
+                self._pictures.faded(brush, former, 1 - self.share)
+            self._pictures.faded(brush, figure, self.share)
             return
         offset = self.offset(cue.target, geometry)
-        length = sum(_distance(a, b) for a, b in pairwise(self._way(cue, figure, geometry)))
-        hop = abs(sin(_eased(self.share) * length / STRIDE * pi)) * HOP
+        length = sum(distance(a, b) for a, b in pairwise(self._way(cue, figure, geometry)))
+        hop = abs(sin(eased(self.share) * length / STRIDE * pi)) * HOP
         glow = brush.services.effects
         x, y = brush.place((figure.place[0] + offset[0], figure.place[1] + offset[1]))
         colour = figure_colour(figure, brush.palette)
@@ -268,8 +269,8 @@ class ShipMotion:
             head = min(1.0, max(0.0, share * 1.8 - shot * 0.4))
             tail = max(0.0, head - 0.3)
             if head > 0 and tail < 0.98:
-                a = _on(start, end, tail)
-                b = _on(start, end, head)
+                a = between(start, end, tail)
+                b = between(start, end, head)
                 pygame.draw.aaline(brush.surface, "#ffb347", a, b, max(2, brush.pixels(4)))
                 pygame.draw.aaline(brush.surface, "#fff6dc", a, b, max(1, brush.pixels(1.6)))
 
@@ -278,15 +279,15 @@ class ShipMotion:
         if figure is None:
             return
         if still:
-            self._faded(brush, figure, self.share)
+            self._pictures.faded(brush, figure, self.share)
             return
         x, y = brush.place((figure.place[0], figure.place[1] - figure.height * 0.4))
         reach = brush.pixels(figure.height * (0.7 + 0.9 * self.share))
         self._flash(brush, (x, y), reach, figure_colour(figure, brush.palette), 1.0 - self.share)
         # It shoots up, grows beyond its size and settles.
         late = (self.share - 0.55) / 0.45
-        grown = 1.28 * _eased(self.share / 0.55) if late < 0 else 1.28 - 0.28 * _eased(late)
-        self._scaled(brush, figure, max(0.06, grown * 0.96), max(0.06, grown), 1.0)
+        grown = 1.28 * eased(self.share / 0.55) if late < 0 else 1.28 - 0.28 * eased(late)
+        self._pictures.scaled(brush, figure, max(0.06, grown * 0.96), max(0.06, grown), 1.0)
         if self.share > 0.75:
             draw_figure_signs(brush, figure)
 
@@ -295,13 +296,13 @@ class ShipMotion:
         if figure is None or cue.target in self._figures:
             return
         if still:
-            self._faded(brush, figure, 1 - self.share)
+            self._pictures.faded(brush, figure, 1 - self.share)
             return
         x, y = brush.place(figure.place)
         gain = 0.8 * (1 - self.share)
         colour, radius = figure_colour(figure, brush.palette), brush.pixels(figure.height * 0.8)
         self._flash(brush, (x, y - brush.lift), radius, colour, gain)
-        self._scaled(brush, figure, 1 + 0.25 * self.share, max(0.05, 1 - self.share), 1 - self.share * 0.7)
+        self._pictures.scaled(brush, figure, 1 + 0.25 * self.share, max(0.05, 1 - self.share), 1 - self.share * 0.7)
 
     def _launch(self, brush: Brush, geometry: ShipGeometry, cue: Launch, still: bool) -> None:
         """The pod shoots out of its berth, away from the ship, and its flame fades."""
@@ -339,8 +340,8 @@ class ShipMotion:
         before = self._before[1].get(room) or replace(
             now, tile=None, explored=False, colour="", token=None, items=None, fire=False, malfunction=False
         )
-        old, corner = self._tile(brush, geometry, before)
-        new, _ = self._tile(brush, geometry, now)
+        old, corner = self._pictures.tile(brush, geometry, before)
+        new, _ = self._pictures.tile(brush, geometry, now)
         x, y = brush.place(now.centre)
         place = new.get_rect(topleft=(x - round(corner[0]), y - round(corner[1])))
         if still:
@@ -359,7 +360,7 @@ class ShipMotion:
             brush.surface.blit(old, place.move(jolt, 0))
             return
         wide = brush.pixels(geometry.tile[0])
-        part = _eased((share - UNBOLTED) / (OPENED - UNBOLTED))
+        part = eased((share - UNBOLTED) / (OPENED - UNBOLTED))
         gap = round(wide * part)
         middle = place.width // 2
         open_part = pygame.Rect(middle - gap // 2, 0, gap, place.height)
@@ -389,8 +390,8 @@ class ShipMotion:
         before = self._before[1].get(room)
         if now is None:
             return
-        new, corner = self._tile(brush, geometry, now)
-        old = new if before is None else self._tile(brush, geometry, before)[0]
+        new, corner = self._pictures.tile(brush, geometry, now)
+        old = new if before is None else self._pictures.tile(brush, geometry, before)[0]
         x, y = brush.place(now.centre)
         place = new.get_rect(topleft=(x - round(corner[0]), y - round(corner[1])))
         share = self.share
@@ -398,7 +399,7 @@ class ShipMotion:
             self._crossfaded(brush, old, new, place)
         elif cue.how == "fire":
             # Beyond its height and back, as a flame that finds air.
-            high = round(place.height * min(1.0, _eased(share / 0.55)))
+            high = round(place.height * min(1.0, eased(share / 0.55)))
             brush.surface.blit(old, place)
             part = pygame.Rect(0, place.height - high, place.width, high)
             brush.surface.blit(new, (place.x, place.y + part.y), part)
@@ -431,47 +432,6 @@ class ShipMotion:
         """Light that comes and goes with the cue."""
         brush.services.effects.draw_light(brush.surface, spot, radius, colour, gain * self.bright)
 
-    # -- pictures of what moves -------------------------------------------------------------------------------
-
-    def _tile(self, brush: Brush, geometry: ShipGeometry, room: RoomView) -> tuple[pygame.Surface, Point]:
-        wide, high = geometry.tile[0] + 60, geometry.tile[1] + 60
-        key = ("tile", room, brush.zoom)
-        if key not in self._sprites:
-            origin = room.centre[0] - wide / 2, room.centre[1] - high / 2
-            part = _blank(brush, wide, high, origin)
-            draw_room(part, geometry, room)
-            draw_room_signs(part, geometry, room)
-            self._sprites[key] = part.surface, part.place(room.centre)
-        return self._sprites[key]
-
-    def _sprite(self, brush: Brush, figure: FigureView) -> tuple[pygame.Surface, Point]:
-        """A figure alone, and where its feet are in that picture."""
-        key = ("figure", figure, brush.zoom)
-        if key not in self._sprites:
-            wide, high = figure.height * 2.2, figure.height * 1.7 + 40
-            origin = figure.place[0] - wide / 2, figure.place[1] - high + 30
-            part = _blank(brush, wide, high, origin)
-            draw_figure(part, figure)
-            x, y = part.place(figure.place)
-            self._sprites[key] = part.surface, (x, y - part.lift)
-        return self._sprites[key]
-
-    def _faded(self, brush: Brush, figure: FigureView, alpha: float) -> None:
-        picture, feet = self._sprite(brush, figure)
-        x, y = brush.place(figure.place)
-        picture.set_alpha(round(255 * alpha))
-        brush.surface.blit(picture, (x - round(feet[0]), y - brush.lift - round(feet[1])))
-        picture.set_alpha(255)
-
-    def _scaled(self, brush: Brush, figure: FigureView, across: float, up: float, alpha: float) -> None:
-        """A figure stretched from its feet."""
-        picture, feet = self._sprite(brush, figure)
-        size = max(1, round(picture.get_width() * across)), max(1, round(picture.get_height() * up))
-        grown = pygame.transform.smoothscale(picture, size)
-        grown.set_alpha(round(255 * alpha))
-        x, y = brush.place(figure.place)
-        brush.surface.blit(grown, (nearest(x - feet[0] * across), nearest(y - brush.lift - feet[1] * up)))
-
 
 def _away(pod: PodView) -> int:
     """On which side of the ship a pod leaves it: -1 is up."""
@@ -487,37 +447,3 @@ def _flown(pod: PodView, share: float) -> Point:
 def _around(brush: Brush, centre: Point, reach: float) -> pygame.Rect:
     pixels = brush.pixels(reach) + 2
     return brush.around(brush.place(centre), pixels, pixels)
-
-
-def _blank(brush: Brush, wide: float, high: float, origin: Point) -> Brush:
-    """A brush for a clear surface of this size in world units, at the same zoom."""
-    surface = pygame.Surface((brush.pixels(wide), brush.pixels(high)), pygame.SRCALPHA)
-    return Brush(brush.services, brush.images, surface, brush.zoom, origin)
-
-
-def _eased(share: float) -> float:
-    """Slow, fast, slow."""
-    share = min(1.0, max(0.0, share))
-    return share * share * (3 - 2 * share)
-
-
-def _distance(a: Point, b: Point) -> float:
-    return hypot(a[0] - b[0], a[1] - b[1])
-
-
-def _on(a: Point, b: Point, share: float) -> Point:
-    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
-def _along(points: Sequence[Point], share: float) -> Point:
-    """The point at a share of the length of a line."""
-    if share >= 1.0:
-        return points[-1]
-    rest = share * sum(_distance(a, b) for a, b in pairwise(points))
-    for a, b in pairwise(points):
-        length = _distance(a, b)
-        if rest <= length and length > 0:
-            part = rest / length
-            return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
-        rest -= length
-    return points[-1]
