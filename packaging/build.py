@@ -129,20 +129,31 @@ def _linux(folder: Path, dist: Path, version: str) -> list[Path]:
     archive = dist / _file_name(version, "linux", ".tar.xz")
     with tarfile.open(archive, "w:xz") as tar:
         tar.add(folder, NAME)
-    tool = shutil.which("appimagetool")
-    if tool is None:
-        print("appimagetool is not there: no AppImage")
-        return [archive]
-    image = dist / _file_name(version, "linux", ".AppImage")
     with tempfile.TemporaryDirectory() as work:
-        root = Path(work) / f"{NAME}.AppDir"
-        shutil.copytree(folder, root / "usr" / "lib" / NAME, symlinks=True)
-        shutil.copytree(folder / "share", root / "usr" / "share")
-        (root / "AppRun").symlink_to(f"usr/lib/{NAME}/{NAME}")
-        (root / f"{NAME}.desktop").symlink_to(f"usr/share/applications/{NAME}.desktop")
-        shutil.copyfile(HERE / "icons" / "hicolor" / "256x256.png", root / f"{NAME}.png")
+        root = app_dir(folder, Path(work) / f"{NAME}.AppDir")
+        subprocess.run([str(root / "AppRun"), "--version"], check=True, stdout=subprocess.DEVNULL)
+        tool = shutil.which("appimagetool")
+        if tool is None:
+            print("appimagetool is not there: no AppImage")
+            return [archive]
+        image = dist / _file_name(version, "linux", ".AppImage")
         subprocess.run([tool, str(root), str(image)], check=True)
     return [archive, image]
+
+
+def app_dir(folder: Path, root: Path) -> Path:
+    """What an AppImage holds, laid out at ``root``: the program with its files in share/, and links by which the
+    AppImage and the desktop find program, menu entry and icon."""
+    program = root / "usr" / "lib" / NAME
+    shutil.copytree(folder, program, symlinks=True, ignore=shutil.ignore_patterns("share", "install.sh"))
+    for source, target in shared_files().items():
+        (root / "usr" / "share" / target).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, root / "usr" / "share" / target)
+    (root / "AppRun").symlink_to(f"usr/lib/{NAME}/{NAME}")
+    (root / f"{NAME}.desktop").symlink_to(f"usr/share/applications/{NAME}.desktop")
+    (root / f"{NAME}.png").symlink_to(f"usr/share/icons/hicolor/256x256/apps/{NAME}.png")
+    (root / ".DirIcon").symlink_to(f"{NAME}.png")
+    return root
 
 
 # -- Windows and macOS --------------------------------------------------------------------------------------------

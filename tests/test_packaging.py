@@ -8,6 +8,7 @@ import importlib.util
 import plistlib
 import re
 import struct
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -239,7 +240,10 @@ def test_an_appimage_finds_program_icon_and_menu_entry(monkeypatch: pytest.Monke
     (folder / "nemesis-desktop").write_text("#!/bin/sh\n")
     checked = []
 
-    def run(command: list[str], check: bool) -> None:
+    def run(command: list[str], check: bool, stdout: int | None = None) -> None:
+        if command[0].endswith("/AppRun"):
+            checked.append(0)
+            return
         root = Path(command[1])
         assert (root / "AppRun").resolve().name == "nemesis-desktop" and (root / "AppRun").exists()
         (entry,) = root.glob("*.desktop")
@@ -252,4 +256,23 @@ def test_an_appimage_finds_program_icon_and_menu_entry(monkeypatch: pytest.Monke
     monkeypatch.setattr(build.subprocess, "run", run)
     monkeypatch.setattr(build.shutil, "which", lambda name: f"/usr/bin/{name}")
     made = build._linux(folder, tmp_path, "1.2.3")
-    assert checked == [1] and [path.suffix for path in made] == [".xz", ".AppImage"]
+    assert checked == [0, 1] and [path.suffix for path in made] == [".xz", ".AppImage"]
+
+
+def test_what_an_appimage_holds_starts_wherever_it_lies(tmp_path: Path) -> None:
+    script, folder = _script(PACKAGING / "build.py"), tmp_path / "nemesis-desktop"
+    (folder / "share").mkdir(parents=True)
+    for name in ("nemesis-desktop", "install.sh"):
+        (folder / name).write_text("#!/bin/sh\necho started\n")
+        (folder / name).chmod(0o755)
+    root = script.app_dir(folder, tmp_path / "nemesis-desktop.AppDir")
+    moved = root.rename(tmp_path / "elsewhere")
+    started = subprocess.run([str(moved / "AppRun")], check=True, capture_output=True, text=True)
+    assert started.stdout == "started\n"
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.read(moved / "nemesis-desktop.desktop")
+    assert (moved / f"{entry['Desktop Entry']['Icon']}.png").read_bytes().startswith(b"\x89PNG")
+    assert (moved / ".DirIcon").resolve() == (moved / "nemesis-desktop.png").resolve()
+    assert list((moved / "usr" / "share" / "metainfo").glob("*.metainfo.xml"))
+    program = moved / "usr" / "lib" / "nemesis-desktop"
+    assert sorted(path.name for path in program.iterdir()) == ["nemesis-desktop"], "nothing is there twice"
