@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import partial
 from math import pi, sin
 
 import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import INK
+from nemesis_desktop.client.games.retaliation.board.facility_glows import WideningRing, glow_piece, outline
 from nemesis_desktop.client.games.retaliation.board.facility_plan import FacilityPlan, TilePlan, plan_of
 from nemesis_desktop.client.games.retaliation.board.field import TILE, WORLD, Point, centre_of
 from nemesis_desktop.client.games.retaliation.board.ground import (
@@ -30,7 +29,7 @@ from nemesis_desktop.client.tabletop.stage.flashes import Flashes
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.images import Images
 from nemesis_desktop.client.ui.board.camera import GLIDE_SECONDS
-from nemesis_desktop.client.ui.board.hit import Box, Circle, Polygon, Shape, box_around
+from nemesis_desktop.client.ui.board.hit import box_around
 from nemesis_desktop.client.ui.drawing.pieces import Canvas, Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
@@ -43,16 +42,6 @@ CYCLE_SECONDS, STEPS, BREATH_SECONDS = 1.7, 24, 8.0
 """How long a glow takes to swell once, in how many steps, and how long it does so after a change."""
 AROUND = (190.0, 150.0)
 """How much of the world around the rooms is shown when the camera follows them."""
-
-
-@dataclass(slots=True)
-class WideningRing:
-    """A ring that widens around a target."""
-
-    target: str
-    colour: str
-    seconds: float
-    passed: float = 0.0
 
 
 class FacilityView(CameraBoard):
@@ -439,7 +428,8 @@ class FacilityView(CameraBoard):
         if self.hover is not None and (self.hover in shapes or self.hover.startswith("space:")):
             found.append(self._glow(brush, self.hover, "#ffffff", 1.0))
         for ring in self._rings:
-            found += self._ring(brush, ring)
+            if (spot := self.anchors.get(ring.target)) is not None:
+                found.append(ring.piece(brush, spot))
         return found
 
     def _glow(self, brush: BoardBrush, target: str, colour: str, gain: float) -> Piece:
@@ -451,54 +441,11 @@ class FacilityView(CameraBoard):
             box = self._rounds()[target].move(-self.rect.x, -self.rect.y)
             points = [box.topleft, box.topright, box.bottomright, box.bottomleft]
         else:
-            points = [brush.place((x + across, y + down)) for x, y in _outline(shape)]
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        rect = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(18, 18)
-        step = round(gain * 12)
-        return Piece(rect, ("glow", target, colour, step), partial(_draw_glow, tuple(points), colour, step / 12))
-
-    def _ring(self, brush: BoardBrush, ring: WideningRing) -> list[Piece]:
-        spot = self.anchors.get(ring.target)
-        if spot is None:
-            return []
-        share = ring.passed / ring.seconds
-        radius = brush.pixels(24 + 90 * share)
-        place, colour = brush.place(spot), pygame.Color(brush.palette.named(ring.colour))
-
-        def draw(surface: pygame.Surface) -> None:
-            pygame.draw.aacircle(surface, colour, place, radius, max(2, round(6 * (1 - share))))
-
-        return [Piece(brush.around(place, radius + 4, radius + 4), ("ring", ring.target, radius), draw)]
+            points = [brush.place((x + across, y + down)) for x, y in outline(shape)]
+        return glow_piece(tuple(points), ("glow", target, colour), colour, gain)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board into its rectangle."""
         self.compose()
         for piece in self.pieces(surface):
             piece.draw(surface)
-
-
-def _outline(shape: Shape) -> list[Point]:
-    """The line around a shape."""
-    if isinstance(shape, Polygon):
-        return list(shape.corners)
-    if isinstance(shape, Circle):
-        (x, y), r = shape.centre, shape.radius
-        k = r * 0.7071
-        return [(x, y - r), (x + k, y - k), (x + r, y), (x + k, y + k), (x, y + r), (x - k, y + k), (x - r, y),
-                (x - k, y - k)]
-    if isinstance(shape, Box):
-        left, top, right, bottom = shape.left, shape.top, shape.left + shape.width, shape.top + shape.height
-        return [(left, top), (right, top), (right, bottom), (left, bottom)]
-    return list(shape.points)
-
-
-def _draw_glow(points: tuple[tuple[int, int], ...], colour: str, gain: float, target: pygame.Surface) -> None:
-    ink = pygame.Color(colour)
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    rect = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(18, 18)
-    veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-    moved = [(x - rect.x, y - rect.y) for x, y in points]
-    for width, strength in ((13, 0.14), (8, 0.24)):
-        pygame.draw.polygon(veil, (ink.r, ink.g, ink.b, round(255 * strength * gain)), moved, width)
-    pygame.draw.polygon(veil, (ink.r, ink.g, ink.b, round(90 + 165 * gain)), moved, 3)
-    target.blit(veil, rect)
