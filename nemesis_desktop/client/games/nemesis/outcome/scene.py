@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from nemesis_desktop.client.games.nemesis.outcome.checks import draw_check, draw_numbers
 from nemesis_desktop.client.games.nemesis.outcome.compact import result_entries, statistics_entries
 from nemesis_desktop.client.games.nemesis.outcome.people import draw_people
 from nemesis_desktop.client.games.nemesis.outcome.seats import SeatTable, ToldCheck, steps_of, told_of
@@ -30,7 +31,7 @@ from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
 from nemesis_desktop.client.ui.drawing.key_art import KeyArt
-from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, linear, path, polygon
+from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.ui.layout import Padding, Slot, column, grid, padding, row, sized, space, stack
 from nemesis_desktop.client.ui.palette import lighter
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -41,8 +42,6 @@ from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.games.nemesis.queries import house_rules_chosen
 
 LARGEST_SEED = 1_000_000
-ASKEW = 9
-"""How far a stamp is turned, in degrees."""
 RESULT, NUMBERS = "result", "numbers"
 MARGIN = 12
 """Free edge around everything in a compact window, in layout units."""
@@ -363,8 +362,8 @@ class OutcomeScene(FormScene):
         SeatTable(services, self.seats, told_of(self.order, self.told)).draw(picture, seats.rect, height, gap)
         label.draw(picture)
         for slot, check in checks:
-            self._check(picture, slot.rect, check)
-        self._numbers(picture, numbers.rect)
+            draw_check(services, picture, slot.rect, check)
+        draw_numbers(services, picture, numbers.rect, self.view.numbers)
 
     def _label(self, text_id: str) -> Label:
         return Label(self.services, self.services.text.text(text_id), "heading", 17, "text_soft", wraps=False)
@@ -383,7 +382,7 @@ class OutcomeScene(FormScene):
         )
 
     def _checks(self, picture: pygame.Surface, box: pygame.Rect) -> None:
-        px, head = self.services.px, self._head(4)
+        services, px, head = self.services, self.services.px, self._head(4)
         first, second, numbers = self._label("outcome.checks"), self._label("outcome.statistics"), Slot()
         checks = [(Slot(), check) for check in self._known_checks()]
         rows = [sized(slot, flex=1, min_height=px(46), max_height=px(98)) for slot, _ in checks]
@@ -396,63 +395,8 @@ class OutcomeScene(FormScene):
         first.draw(picture)
         second.draw(picture)
         for slot, check in checks:
-            self._check(picture, slot.rect, check)
-        self._numbers(picture, numbers.rect)
-
-    def _check(self, picture: pygame.Surface, row: pygame.Rect, check: CheckView) -> None:
-        services, writer = self.services, self.services.writer
-        accent = "steel" if check.good is None else "green" if check.good else "red"
-        services.panels.panel(picture, row, services.scale, accent, "deep")
-        side = min(services.px(40), row.height - services.px(12))
-        icon = services.panels.icon(check.icon, side, accent)
-        picture.blit(icon, icon.get_rect(midleft=(row.x + services.px(16), row.centery)))
-        x = row.x + services.px(30) + side
-        right = row.right - services.px(16)
-        stamp = self._stamp(check.good, min(services.px(58), row.height - services.px(8)), accent)
-        picture.blit(stamp, stamp.get_rect(midright=(right, row.centery)))
-        right -= stamp.get_width() + services.px(8)
-        for name in reversed(check.pictures):
-            shown = services.images.svg(name, side, side)
-            place = shown.get_rect(midright=(right, row.centery))
-            picture.blit(shown, place)
-            right = place.x - services.px(8)
-        size, low = services.text_px(18), services.text_px(17)
-        lines = writer.line_height("heading", size) + writer.line_height("body", low)
-        top = row.centery - lines // 2
-        writer.draw(picture, check.title, (x, top), "heading", size, "text")
-        words = writer.shortened(check.text, "body", low, right - x)
-        writer.draw(picture, words, (x, top + writer.line_height("heading", size)), "body", low, "text_soft")
-
-    def _stamp(self, good: bool | None, side: int, accent: str) -> pygame.Surface:
-        """What a check found, stamped on its plate a little askew; nothing is stamped where nothing was found."""
-        services = self.services
-        if good is None:
-            return services.panels.icon(_mark(good), services.px(28), accent)
-        colour, wide = services.palette.named(accent), max(2, side // 18)
-        stamp = pygame.Surface((side, side), pygame.SRCALPHA)
-        outer = polygon(cut_corners(wide, wide, side - 2 * wide, side - 2 * wide, Cuts(*(side * 0.26,) * 4)))
-        inner = polygon(cut_corners(3 * wide, 3 * wide, side - 6 * wide, side - 6 * wide, Cuts(*(side * 0.22,) * 4)))
-        body = path(outer, fill=colour, fill_opacity=0.14, stroke=colour, width=wide)
-        body += path(inner, stroke=colour, width=max(1, wide / 2), stroke_opacity=0.6)
-        stamp.blit(services.images.drawn(document(body, side, side), stamp.get_size()), (0, 0))
-        sign = services.panels.icon(_mark(good), round(side * 0.56), accent)
-        stamp.blit(sign, sign.get_rect(center=stamp.get_rect().center))
-        return pygame.transform.rotozoom(stamp, ASKEW, 1.0)
-
-    def _numbers(self, picture: pygame.Surface, box: pygame.Rect) -> None:
-        services, writer = self.services, self.services.writer
-        tiles = [(Slot(), label, value) for label, value in self.view.numbers]
-        row(*(sized(slot, flex=1) for slot, _, _ in tiles), gap=services.px(10)).place(box)
-        for slot, label, value in tiles:
-            tile, width = slot.rect, slot.rect.width
-            services.panels.panel(picture, tile, services.scale, "accent", "deep")
-            size = writer.fit(value, "heading_bold", services.text_px(28), width - 10, 12)
-            place = (tile.centerx, tile.y + round(tile.height * 0.36))
-            writer.draw(picture, value, place, "heading_bold", size, "text", "center")
-            small = writer.fit(label, "body", services.text_px(15), width - 10, 12)
-            words = writer.shortened(label, "body", small, width - 8)
-            place = (tile.centerx, tile.y + round(tile.height * 0.76))
-            writer.draw(picture, words, place, "body", small, "text_soft", "center")
+            draw_check(services, picture, slot.rect, check)
+        draw_numbers(services, picture, numbers.rect, self.view.numbers)
 
 
 def _hang(picture: pygame.Surface, art: pygame.Surface, aside: int) -> None:
@@ -461,11 +405,6 @@ def _hang(picture: pygame.Surface, art: pygame.Surface, aside: int) -> None:
         edge = art.subsurface((0, 0, 1, art.get_height()))
         picture.blit(pygame.transform.scale(edge, (aside, art.get_height())), (0, 0))
     picture.blit(art, (aside, 0))
-
-
-def _mark(good: bool | None) -> str:
-    """The sign of something that went well, badly, or is not known."""
-    return "minus" if good is None else "check" if good else "cross"
 
 
 def _shade(size: tuple[int, int], colour: str, edge: float) -> str:
