@@ -11,11 +11,14 @@ from nemesis_desktop.client.games.retaliation.new_game.scenarios import Scenario
 from nemesis_desktop.client.games.retaliation.presentation import PRESENTATION
 from nemesis_desktop.client.tabletop.default.answers_page import AnswersScene
 from nemesis_desktop.client.tabletop.default.new_game import SetupFormScene
+from nemesis_desktop.client.tabletop.new_game.faces import NamedFace, draw_faces
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import OneOf
 from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout
 from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.levels.reading import shipped
 from nemesis_desktop.storage.library.own_levels import OwnLevels
 from nemesis_desktop.storage.library.saves import Saves
@@ -192,3 +195,34 @@ def test_everything_fits(services: Services, tmp_path: Path, language: str, layo
     places = [widget.rect for widget in form.group.widgets]
     assert all(one.collidelist(places[number + 1:]) == -1 for number, one in enumerate(places))
     assert all(one.left >= 0 and one.right <= form.size[0] for one in places)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
+def test_everybody_who_may_be_played_is_named_below_the_face(services: Services, language: str) -> None:
+    services.speak(language)
+    services.fit_scale((1280, 720))
+    ledger = Ledger()
+    services.writer.keep(ledger)
+    form = PRESENTATION.new_game(services, 5)
+    form.resize((1280, 720))
+    form.draw(pygame.Surface((1280, 720)))
+    names = [services.within("retaliation").text.text(f"character.{who}.name") for who in facility_content().characters]
+    assert len(names) == 6
+    said = "".join(ledger.spoken).replace(" ", "")
+    assert all(name.replace(" ", "") in said for name in names)
+
+
+def test_faces_stand_in_two_rows_where_they_are_larger_so_and_nowhere_without_room(services: Services) -> None:
+    services.fit_scale((1280, 720))
+    places: list[pygame.Rect] = []
+    faces = [NamedFace(f"Nr {number}", lambda picture, place: places.append(place)) for number in range(6)]
+    for height, rows in ((120, 1), (400, 2)):
+        places.clear()
+        box = pygame.Rect(10, 10, 400, height)
+        draw_faces(services, pygame.Surface((420, 420)), box, faces)
+        assert len({place.top for place in places}) == rows
+        assert all(box.contains(place) for place in places)
+        assert not any(one.colliderect(other) for one in places for other in places if one is not other)
+    places.clear()
+    draw_faces(services, pygame.Surface((420, 420)), pygame.Rect(10, 10, 400, 40), faces)
+    assert not places

@@ -15,6 +15,7 @@ from nemesis_desktop.client.tabletop.default.answers_page import AnswersScene, O
 from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL, USUAL, SetupForm
 from nemesis_desktop.client.tabletop.default.words import spelled
 from nemesis_desktop.client.tabletop.new_game.brief import Brief
+from nemesis_desktop.client.tabletop.new_game.faces import NamedFace, draw_faces
 from nemesis_desktop.client.tabletop.presentation import BEGIN, INVITE, Presentation
 from nemesis_desktop.client.tabletop.seats import HUMAN, curtains_of
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, read_seed
@@ -44,6 +45,8 @@ MOST_CHIPS = 6
 WIDEST, WIDEST_WITH_BRIEF, LABEL, LINE = 980, 1500, 230, 44
 """Width of the form, alone and with what is told beside it, and of its names, and height of its lines, in layout
 units."""
+FACES_BELOW = 18
+"""What lies between what is told and the faces below it, in layout units."""
 UNDO_MODES = BARRIER, FREE = ("barrier", "free")
 
 
@@ -69,6 +72,10 @@ class FormGuide:
     def brief(self, scene: SetupFormScene) -> tuple[str, tuple[str, ...]]:
         """A title and the lines of what is chosen, which stand beside the form where there is room."""
         return "", ()
+
+    def faces(self, scene: SetupFormScene) -> tuple[NamedFace, ...]:
+        """Who may be played, for games that have faces; they stand below what is told."""
+        return ()
 
 
 class SetupFormScene(FormScene):
@@ -398,7 +405,10 @@ class SetupFormScene(FormScene):
             writer.draw(picture, words, (slot.rect.x, slot.rect.centery), "body", size_of, "text_soft", "midleft")
         title, told = self.guide.brief(self)
         if told and not services.compact:
-            self.brief.draw(picture, title, told)
+            plate, box = self.brief.draw(picture, title, told), self.brief.rect
+            free = box.bottom - plate.bottom - services.px(FACES_BELOW)
+            below = pygame.Rect(box.x, box.bottom - free, box.width, max(0, free))
+            draw_faces(services, picture, below, self.guide.faces(self))
         words, colour = (self.problem, "amber") if self.problem else (self.told, "text_soft")
         if words:
             block = writer.block(words, "body", services.text_px(18), self._foot.rect.width, colour)

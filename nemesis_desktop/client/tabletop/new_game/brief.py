@@ -20,11 +20,13 @@ class Brief(Slot):
         super().__init__(lambda width: (width, 0))
         self.services = services
 
-    def draw(self, picture: pygame.Surface, title: str, told: Sequence[str]) -> None:
-        """Draw as many lines as can be read here; nothing when there is no room."""
+    def draw(self, picture: pygame.Surface, title: str, told: Sequence[str]) -> pygame.Rect:
+        """Draw as many lines as can be read here, and say how much of the space they take; nothing when there is no
+        room."""
         services, writer, box = self.services, self.services.writer, self.rect
+        plate = pygame.Rect(box.topleft, (box.width, 0))
         if box.height < services.px(LEAST_HEIGHT):
-            return
+            return plate
         pad, step = services.px(18), services.px(40)
         letters = services.text_px(19)
         head = writer.line_height("heading", letters) + services.px(8)
@@ -36,9 +38,8 @@ class Brief(Slot):
         while lines and self._height(lines, size, width) > room:
             lines.pop()
         if not lines:
-            return
+            return plate
         spare = min(services.px(18), (room - self._height(lines, size, width)) // len(lines))
-        plate = pygame.Rect(box.x, box.y, box.width, 0)
         plate.height = 2 * pad + head + self._height(lines, size, width) + spare * (len(lines) - 1)
         services.panels.panel(picture, plate, services.scale, "accent", "deep")
         x, y = box.x + pad, box.y + pad - services.px(2)
@@ -53,6 +54,7 @@ class Brief(Slot):
             writer.draw(picture, str(number), chip.center, "heading", low, "accent", "center")
             block.draw(picture, (x + step, y))
             y += block.lines * block.line_height + spare
+        return plate
 
     def _height(self, lines: Sequence[str], size: int, width: int) -> int:
         return sum(self.services.writer.height(line, "body", size, width) for line in lines)

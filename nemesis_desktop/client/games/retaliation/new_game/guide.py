@@ -6,9 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+import pygame
+
+from nemesis_desktop.client.games.retaliation.board.dusk import marine_colour
+from nemesis_desktop.client.games.retaliation.board.figures import bust_picture
 from nemesis_desktop.client.games.retaliation.new_game.scenarios import ScenarioPage
 from nemesis_desktop.client.tabletop.default.new_game import FormGuide, SetupFormScene
 from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL, SetupForm
+from nemesis_desktop.client.tabletop.new_game.faces import NamedFace
 from nemesis_desktop.client.tabletop.presentation import BEGIN
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -17,6 +22,7 @@ from nemesis_desktop.client.ui.widgets.stepper import Stepper
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.client.ui.widgets.widget import Widget
 from nemesis_desktop.games.playable import SetupOption
+from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.setup import MODES, MOST_PLAYERS
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
@@ -103,6 +109,23 @@ class MissionGuide(FormGuide):
             )
         mode = _setup_of(scene).mode
         return text.text(f"setup.mode.{mode}"), how_to_play(mode, text)
+
+    def faces(self, scene: SetupFormScene) -> tuple[NamedFace, ...]:
+        """All characters."""
+        text = scene.services.text
+        return tuple(
+            NamedFace(text.text(f"character.{who}.name"), partial(_draw_face, scene, who))
+            for who in facility_content().characters
+        )
+
+
+def _draw_face(scene: SetupFormScene, who: str, picture: pygame.Surface, place: pygame.Rect) -> None:
+    """Head and shoulders within a frame of the character's colour."""
+    services = scene.services
+    pygame.draw.rect(picture, pygame.Color(services.palette.panel_deep), place)
+    bust = bust_picture(services.images, who, place.width)
+    picture.blit(bust, bust.get_rect(center=place.center))
+    pygame.draw.rect(picture, pygame.Color(marine_colour(who)), place, max(1, services.px(2)))
 
 
 def _setup_of(scene: SetupFormScene) -> RetaliationSetup:
