@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
+import pytest
+
 from nemesis_desktop.games.retaliation import tables
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.intruders import (
@@ -26,11 +28,12 @@ from tests.retaliation.language import Site, facility
 HERE = "r2c1"
 
 
-def site() -> Site:
+def site(deadly: bool = False) -> Site:
     """Corridors with an Intruder, with Noise and with nothing around one Room."""
     return (
-        facility().bare().marine("recon", at=HERE).room(HERE, "armory").room("r1c0", "shelter")
-        .corridor("r1c0-r2c1", 103).corridor("r1c1-r2c1", 201).corridor("r2c1-r2c2", 305)
+        facility(deadly=deadly).bare().marine("recon", at=HERE).room(HERE, "armory").room("r1c0", "shelter")
+        .corridor("r1c0-r2c1", 107 if deadly else 103).corridor("r1c1-r2c1", 208 if deadly else 201)
+        .corridor("r2c1-r2c2", 305)
         .intruder("adult", "r1c0-r2c1").noise("r1c1-r2c1").turn()
     )
 
@@ -49,8 +52,11 @@ def chance(position: Site, faces: list[str]) -> Fraction:
     return Fraction(sum(all_faces.count(face) for face in faces), len(all_faces))
 
 
-def test_the_forecast_of_a_noise_roll_is_what_the_rule_does() -> None:
-    odds, happened = noise_odds(sight(site().state, 0), HERE), by_face(site())
+@pytest.mark.parametrize("deadly", [False, True])
+def test_the_forecast_of_a_noise_roll_is_what_the_rule_does(deadly: bool) -> None:
+    """R-NOISE-02 to R-NOISE-07, R-DEADLY-01: every face of the die."""
+    position = site(deadly)
+    odds, happened = noise_odds(sight(position.state, 0), HERE), by_face(position)
     drawn = [face for face, events in happened.items() if any(isinstance(e, IntruderTokenDrawn) for e in events)]
     came = [face for face, events in happened.items() if any(isinstance(e, IntruderShifted) for e in events)]
     marked = [

@@ -15,7 +15,9 @@ from nemesis_desktop.games.retaliation.combat_odds import (
     most_kills,
     shot_odds,
 )
+from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
+from nemesis_desktop.games.retaliation.events.gear import AmmoHalved, GearMoved
 from nemesis_desktop.games.retaliation.events.intruders import (
     AttackCardRevealed,
     IntruderGone,
@@ -32,6 +34,8 @@ from nemesis_desktop.games.retaliation.sight import sight
 from nemesis_desktop.kernel import Chance
 from tests.retaliation.language import Run, Site, facility
 
+RANGED = sorted({one.kind for one in facility_content().items.values() if one.sort == "ranged"})
+WITH_SYMBOL = ("bf_gun", "flamethrower", "gatling_gun", "plasma_gun", "sonic_gun")
 HERE, WAY = "r2c1", "r1c0-r2c1"
 RIFLE = "character.assault_rifle.1"
 ROLLS = 400
@@ -46,8 +50,8 @@ def site(kind: str = "drum_mag_rifle", tile: str = "armory", **house: str) -> Si
 
 
 def card(kind: str) -> str:
-    own = ("automatic_shotgun", "bf_gun", "carbine", "handgun")
-    return f"character.{kind}.1" if kind in own else f"support.{kind}.1"
+    own = f"character.{kind}.1"
+    return own if own in facility_content().items else f"support.{kind}.1"
 
 
 def faces(position: Site, die: str, rule, answer=None) -> list[tuple[Fraction, Run]]:
@@ -89,6 +93,24 @@ def test_the_odds_of_a_shot(kind: str, target: str, hits: int, eyes: bool) -> No
     runs = faces(position, "shoot", lambda t: shoot(t, Marine(t, 0), 1, card(kind)))
     assert odds.kill == sum(chance for chance, run in runs if killed(run))
     assert odds.answer == 1 - odds.kill
+
+
+def ammo_spent(run: Run) -> bool:
+    """Whether a token in a weapon was turned, or left it."""
+    return bool(run.of(AmmoHalved)) or any(event.source.startswith("item:") for event in run.of(GearMoved))
+
+
+@pytest.mark.parametrize("kind", RANGED)
+@pytest.mark.parametrize("hits", [0, 2])
+def test_each_weapon_kills_and_loses_ammo_as_often_as_its_odds_say(kind: str, hits: int) -> None:
+    """R-SHOOT-05, R-SHOOT-06 and the texts of the weapons: one roll, with nothing added to it."""
+    position = site(kind).intruder("adult", HERE, hits=hits)
+    odds = shot_odds(sight(position.state, 0), 0, 1, card(kind))
+    runs = faces(position, "shoot", lambda t: shoot(t, Marine(t, 0), 1, card(kind)), lambda key: key == "no")
+    assert odds.kill == sum(chance for chance, run in runs if killed(run))
+    assert odds.ammo_loss == sum(chance for chance, run in runs if ammo_spent(run))
+    own = [chance for chance, run in runs if run.of(WeaponDieRolled)[0].face == "ammo_loss" and not ammo_spent(run)]
+    assert odds.mishap == sum(own)
 
 
 @pytest.mark.parametrize("kind", ["drum_mag_rifle", "carbine"])
@@ -145,7 +167,7 @@ def parts(key: str) -> int:
 CORRIDORS = [("adult",) * 3, ("drone", "adult"), ("drone", "drone"), ("larva", "drone", "adult", "adult")]
 
 
-@pytest.mark.parametrize("kind", ["drum_mag_rifle", "bf_gun", "handgun", "sonic_gun", "hand_cannon"])
+@pytest.mark.parametrize("kind", RANGED)
 @pytest.mark.parametrize("there", CORRIDORS)
 def test_the_odds_of_a_burst(kind: str, there: tuple[str, ...]) -> None:
     """R-BURST-02 to R-BURST-05: as many as the hits can kill, when they are divided for that."""
@@ -157,14 +179,14 @@ def test_the_odds_of_a_burst(kind: str, there: tuple[str, ...]) -> None:
     def rule(t):
         return burst(t, Marine(t, 0), Facility(t).corridor(WAY), card(kind))
 
-    runs = faces(position, "burst", rule, parts)
+    runs = faces(position, "burst", rule, lambda key: (parts(key), key == "no"))
     counted: dict[int, Fraction] = {}
     for chance, run in runs:
         counted[killed(run)] = counted.get(killed(run), Fraction(0)) + chance
     assert odds.kills == counted
     assert odds.clear == sum(chance for chance, run in runs if not run.kinds_at(WAY))
     assert sum(odds.hits.values()) == 1
-    assert (odds.symbol > 0) == (kind in ("bf_gun", "sonic_gun"))
+    assert (odds.symbol > 0) == (kind in WITH_SYMBOL)
 
 
 @pytest.mark.parametrize("there", CORRIDORS)

@@ -26,6 +26,7 @@ from nemesis_desktop.games.retaliation.rules.weapon_dice import (
 )
 from nemesis_desktop.games.retaliation.rules.weapon_traits import PLAIN, WeaponTraits, traits_of
 from nemesis_desktop.games.retaliation.state import FacilityState
+from nemesis_desktop.games.retaliation.tables import item_of
 from nemesis_desktop.kernel import Seat
 
 NOTHING, SURE = Fraction(0), Fraction(1)
@@ -34,13 +35,15 @@ NOTHING, SURE = Fraction(0), Fraction(1)
 @dataclass(frozen=True, slots=True)
 class TargetOdds:
     """An attack on one Intruder in the own Room. ``kill`` is how likely it dies, for the Queen that a Queen Health
-    card is drawn; ``critical`` and ``ammo_loss`` how likely these faces are; ``answer`` how likely it is still there
-    to attack back, which it does after a Melee Attack only."""
+    card is drawn; ``critical`` how likely this face is, ``ammo_loss`` how likely the weapon loses ammo, ``mishap`` how
+    likely one that needs none has the effect of that face; ``answer`` how likely the target is still there to attack
+    back, which it does after a Melee Attack only."""
 
     weapon: str | None
     kill: Fraction
     critical: Fraction
     ammo_loss: Fraction
+    mishap: Fraction
     answer: Fraction
 
 
@@ -103,7 +106,12 @@ def _target_odds(
         kill = sum((faces[face] for face in deadly), NOTHING)
     # The Queen stays, unless the effect of a card that nobody knows takes her away.
     answer = SURE if figure.kind == "queen" else SURE - kill
-    return TargetOdds(weapon, kill, faces.get(CRITICAL, NOTHING), faces.get(AMMO_LOSS, NOTHING), answer)
+    critical, loss = faces.get(CRITICAL, NOTHING), faces.get(AMMO_LOSS, NOTHING)
+    if weapon is None:
+        return TargetOdds(weapon, kill, critical, NOTHING, NOTHING, answer)
+    if item_of(weapon).no_ammo:
+        return TargetOdds(weapon, kill, critical, NOTHING, loss, answer)
+    return TargetOdds(weapon, kill, critical, loss + critical * traits.spends_on_critical, NOTHING, answer)
 
 
 # -- at a Corridor ----------------------------------------------------------------------------------------

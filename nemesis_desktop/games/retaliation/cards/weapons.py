@@ -56,12 +56,6 @@ async def _overheat(t: FacilityTable, marine: Marine, weapon: str) -> None:
         t.emit(ItemMarked(weapon, markers + 1))
 
 
-async def _spend_if_able(t: FacilityTable, marine: Marine, weapon: str) -> None:
-    """Automatic Shotgun: a critical costs ammo."""
-    if marine.is_ready(weapon):
-        await spend_ammo(t, marine, weapon)
-
-
 # -- what a use costs, or what may be done instead --------------------------------------------------------
 
 
@@ -114,7 +108,7 @@ async def _launch(
 
 
 weapon_text("assault_rifle", WeaponTraits(shoots_again=True))
-weapon_text("automatic_shotgun", WeaponTraits(hits_before=1, critical=_spend_if_able))
+weapon_text("automatic_shotgun", WeaponTraits(hits_before=1, spends_on_critical=True))
 weapon_text("bf_gun", WeaponTraits(burst_counts={1: 2}, symbol=_break_it))
 weapon_text("carbine", WeaponTraits(hits_after=1))
 weapon_text("handgun", WeaponTraits(burst_shift=-1))

@@ -79,8 +79,8 @@ async def _face_effects(t: FacilityTable, marine: Marine, weapon: str, face: str
             await spend_ammo(t, marine, weapon)
         if traits.ammo_loss is not None:
             await traits.ammo_loss(t, marine, weapon)
-    elif face == CRITICAL and weapon in marine.held and traits.critical is not None:
-        await traits.critical(t, marine, weapon)
+    elif face == CRITICAL and traits.spends_on_critical and weapon in marine.held and marine.is_ready(weapon):
+        await spend_ammo(t, marine, weapon)
 
 
 def _still_there(marine: Marine, target: int) -> bool:

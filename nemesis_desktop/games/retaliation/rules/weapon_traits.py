@@ -25,10 +25,10 @@ class WeaponTraits:
     ``hits_before`` and ``hits_after`` are further hits of a Shot, the latter on a target that it did not kill.
     ``shoot_shift`` and ``burst_shift`` are added to numbers, ``burst_counts`` says which Burst numbers count as others.
     Faces of the Shoot die among ``kills_on`` are criticals as well. ``symbol`` happens on the extra-effect symbol of
-    the Burst die, ``ammo_loss`` and ``critical`` on these faces of the Shoot die. ``price`` is paid at every use, and
-    ``why_not`` tells why it could not be. ``instead_of_shot`` returns whether it took the place of a Shot,
-    ``before_burst`` whether the Burst still takes place, and ``bursts_unloaded`` whether the weapon can do that without
-    ammo of its own.
+    the Burst die, ``ammo_loss`` on that face of the Shoot die; a critical ``spends_on_critical`` ammo, too. ``price``
+    is paid at every use, and ``why_not`` tells why it could not be. ``instead_of_shot`` returns whether it took the
+    place of a Shot, ``before_burst`` whether the Burst still takes place, and ``bursts_unloaded`` whether the weapon
+    can do that without ammo of its own.
     """
 
     hits_before: int = 0
@@ -42,7 +42,7 @@ class WeaponTraits:
     cuts_instead_of_rolling: bool = False
     symbol: WeaponEffect | None = None
     ammo_loss: WeaponEffect | None = None
-    critical: WeaponEffect | None = None
+    spends_on_critical: bool = False
     price: WeaponEffect | None = None
     why_not: Callable[[Marine], Reason | None] | None = None
     instead_of_shot: Alternative | None = None

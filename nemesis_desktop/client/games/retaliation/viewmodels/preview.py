@@ -83,8 +83,8 @@ def _shots(words: GameWords, seat: Seat, target: int) -> list[str]:
     for weapon in Marine(StateView(words.sight), seat).ready_weapons:
         odds = combat_odds.shot_odds(words.sight, seat, target, weapon)
         found.append(text.text(
-            "preview.shot", weapon=text.label(words.value("card", weapon)), kill=percent(odds.kill, text),
-            ammo=percent(odds.ammo_loss, text),
+            "preview.shot_free" if odds.mishap else "preview.shot", weapon=text.label(words.value("card", weapon)),
+            kill=percent(odds.kill, text), ammo=percent(odds.mishap or odds.ammo_loss, text),
         ))
     return found
 
