@@ -19,8 +19,8 @@ except ImportError:  # the tests look into it without building anything
     BuildHookInterface = object
 
 GENERATORS = "generators"
-PACKED = {"images": {".svg"}, "text": {".json"}, "sounds": {".ogg"}}
-"""What goes into packs. Pixel pictures and fonts would gain little."""
+PACKED = {"images": {".svg"}, "text": {".json"}, "sounds": {".ogg"}, "fonts": {".ttc"}}
+"""What goes into packs. Pixel pictures would gain little."""
 APART = ("ambience", "locale.json")
 """Sounds that play on are read while they play; the names of the languages are wanted before their texts."""
 FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 19, "lc": 4, "pb": 0}]
@@ -36,6 +36,8 @@ def families(assets: Path) -> Mapping[Path, list[Path]]:
         if not path.is_file() or place.parts[0] == GENERATORS or "__pycache__" in place.parts:
             continue
         packed = path.suffix in PACKED.get(place.parts[0], ()) and not set(APART) & set(place.parts)
+        # Fonts that every start needs are files; those of rare characters lie deeper.
+        packed = packed and len(place.parts) > 2
         # A language is read by namespace, drawings are wanted with those beside them.
         family = Path(*place.parts[:3]) if place.parts[0] == "text" else place.parent
         found.setdefault(family if packed else Path(), []).append(path)

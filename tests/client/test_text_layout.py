@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import lzma
+import shutil
 from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
-from nemesis_desktop.client.ui.assets.fonts import Fonts, Role
+from nemesis_desktop.client.ui.assets.fonts import CHINESE, RARE, Fonts, Role
 from nemesis_desktop.client.ui.drawing.breaking import NOT_AT_START, break_points
 from nemesis_desktop.client.ui.drawing.markup import escape, parse, plain
 from nemesis_desktop.client.ui.palette import PALETTE, contrast, readable, text_on
@@ -178,6 +181,26 @@ def test_one_character_without_a_bold_form_makes_the_word_regular() -> None:
     assert {face.path.stem for face, _ in fonts.runs("繁體中文", "heading") if face is not None} == {"NotoSansCJK-700"}
     regular = {face.path.stem for face, _ in fonts.runs("繁體中文鹰", "heading") if face is not None}
     assert all(name.endswith("500") for name in regular)
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant"])
+def test_rare_characters_are_read_when_somebody_typed_one(language: str) -> None:
+    fonts = Fonts(assets_folder() / "fonts", language)
+    fonts.font("heading", 20).render("繁體中文 简体中文", True, "#ffffff")
+    assert {face.path.parent.name for face in fonts._coverage} == {"fonts"}
+    assert [face.path.parent.name for face, _ in fonts.runs("鷹", "heading") if face is not None] == ["rare"]
+
+
+def test_fonts_of_a_pack_are_read(tmp_path: Path) -> None:
+    shutil.copytree(assets_folder() / "fonts", tmp_path, dirs_exist_ok=True)
+    name, content = f"{CHINESE}-500.ttc", (tmp_path / RARE / f"{CHINESE}-500.ttc").read_bytes()
+    shutil.rmtree(tmp_path / RARE)
+    line = json.dumps({name: len(content)}).encode()
+    (tmp_path / f"{RARE}.pack").write_bytes(lzma.compress(line + b"\n" + content, preset=0))
+    for language in ("zh-Hans", "zh-Hant"):
+        there, here = (Fonts(folder, language).font("body", 30) for folder in (tmp_path, assets_folder() / "fonts"))
+        drawn = (pygame.image.tobytes(font.render("鷹ひめ", True, "#ffffff"), "RGBA") for font in (there, here))
+        assert next(drawn) == next(drawn)
 
 
 def test_quotation_marks_are_wide_in_chinese_only() -> None:

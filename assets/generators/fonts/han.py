@@ -8,10 +8,9 @@ when a Chinese text uses a character that the fonts lack (`python -m nemesis_des
 FOLDER may hold the already unpacked packages.
 
 A file is a collection of two fonts, simplified and traditional, which share the outlines of all characters that look
-alike in both. The medium weight has what players may type: the first level of GB 2312 in the simplified font (3,755
-characters), that of Big5 in the traditional one (5,401), kana and Greek letters. The bold weight has only what the
-texts use; for anything else the medium one steps in. One character takes about 190 bytes, both files 2.2 MB, in a
-package 1.7 MB.
+alike in both. Medium and bold have what the texts use. What else players may type is in `rare`, in medium: the first
+level of GB 2312 in the simplified font (3,755 characters), that of Big5 in the traditional one (5,401), kana and Greek
+letters. It is read when somebody has typed such a character, so an installed program may keep it in a pack.
 """
 
 from __future__ import annotations
@@ -34,7 +33,9 @@ TEXTS = Path(__file__).resolve().parents[2] / "text"
 VERSION = "1:20220127+repack1-1"
 PACKAGES = ("fonts-noto-cjk", "fonts-noto-cjk-extra")
 WEIGHTS = {500: "Medium", 700: "Bold"}
-UNITS_PER_EM = 512
+UNITS_PER_EM, RARE_UNITS_PER_EM = 512, 256
+FILES = (("", 500, UNITS_PER_EM), ("", 700, UNITS_PER_EM), ("rare", 500, RARE_UNITS_PER_EM))
+"""Folder, weight and units of each file."""
 ALWAYS = [
     *range(0x3000, 0x3020), *range(0xFF01, 0xFF5F), *map(ord, "‘’“”—…·•–～￥"),
 ]
@@ -90,14 +91,15 @@ def unpack(folder: Path) -> Path:
     return folder
 
 
-def compress(font: TTFont) -> None:
+def compress(font: TTFont, units: int) -> None:
     """Make what is left of a font small in a compressed package: coarser units, of which a letter of 80 pixels still
-    has six for each pixel, spare 13 %, and strokes written out instead of shared pieces another 5 %."""
+    has six for each pixel (a rare one of 40 pixels), spare 13 %, and strokes written out instead of shared pieces
+    another 5 %."""
     font["CFF "].cff.desubroutinize()
-    scale_upem(font, UNITS_PER_EM)
+    scale_upem(font, units)
 
 
-def cut(collection: Path, wanted: Mapping[str, list[int]]) -> list[TTFont]:
+def cut(collection: Path, wanted: Mapping[str, list[int]], units: int) -> list[TTFont]:
     """The fonts of some families in a collection, cut down to what each of them wants: one set of outlines, and for
     each family the table that says which character is which of them."""
     with TTCollection(collection, lazy=True) as fonts:
@@ -120,7 +122,7 @@ def cut(collection: Path, wanted: Mapping[str, list[int]]) -> list[TTFont]:
             {tables[family][code] for family, codes in wanted.items() for code in codes if code in tables[family]}
         ))
         subsetter.subset(font)
-        compress(font)
+        compress(font, units)
         # A fixed time stamp keeps the build reproducible.
         font["head"].created = font["head"].modified = 3_786_825_600
         font.recalcTimestamp = False
@@ -154,20 +156,23 @@ def licence_in(copyright: str) -> str:
 
 
 def main() -> None:
-    """Build both files."""
+    """Build all three files."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--packages", type=Path, help="folder with the unpacked packages")
     given: Path | None = parser.parse_args().packages
     with tempfile.TemporaryDirectory() as work:
         folder = given or unpack(Path(work))
-        for weight, word in WEIGHTS.items():
-            wanted = {}
-            for language, (family, common) in SCRIPTS.items():
-                needed = used(language) | frozenset(ALWAYS)
-                wanted[family] = sorted(needed | common | frozenset(KANA + GREEK) if weight == 500 else needed)
+        needed = {language: used(language) | frozenset(ALWAYS) for language in SCRIPTS}
+        for place, weight, units in FILES:
+            wanted = {
+                family: sorted((common | frozenset(KANA + GREEK)) - needed[language] if place else needed[language])
+                for language, (family, common) in SCRIPTS.items()
+            }
             together = TTCollection()
-            together.fonts = cut(folder / "usr/share/fonts/opentype/noto" / f"NotoSansCJK-{word}.ttc", wanted)
-            target = TARGET / f"NotoSansCJK-{weight}.ttc"
+            source = folder / "usr/share/fonts/opentype/noto" / f"NotoSansCJK-{WEIGHTS[weight]}.ttc"
+            together.fonts = cut(source, wanted, units)
+            target = TARGET / place / f"NotoSansCJK-{weight}.ttc"
+            target.parent.mkdir(exist_ok=True)
             together.save(target, shareTables=True)
             print(f"{target.name}: {target.stat().st_size // 1024} KiB")
         licence = licence_in((folder / "usr/share/doc/fonts-noto-cjk/copyright").read_text(encoding="utf-8"))

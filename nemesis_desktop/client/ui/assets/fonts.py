@@ -14,6 +14,8 @@ from typing import Any, Literal
 
 import pygame
 
+from nemesis_desktop.client.ui.assets import packs
+
 logger = logging.getLogger(__name__)
 Role = Literal["heading", "heading_bold", "body", "body_bold"]
 ROLES: tuple[Role, ...] = ("heading", "heading_bold", "body", "body_bold")
@@ -25,6 +27,8 @@ FILES: dict[Role, str] = {
     "body_bold": "Exo2-600.ttf",
 }
 CHINESE = "NotoSansCJK"
+RARE = "rare"
+"""The folder of characters that no text of ours uses, but players may."""
 SIMPLIFIED, TRADITIONAL = 0, 1
 """Which font of the collections."""
 WEIGHTS: dict[Role, tuple[int, ...]] = {
@@ -47,7 +51,7 @@ class Face:
 
     def opened(self, size: int) -> pygame.font.Font:
         """The font at a size in pixels."""
-        if self.index == 0:
+        if self.index == 0 and self.path.is_file():
             return pygame.font.Font(self.path, size)
         return pygame.font.Font(io.BytesIO(_first_in_collection(self.path, self.index)), size)
 
@@ -56,7 +60,7 @@ class Face:
 def _first_in_collection(path: Path, index: int) -> bytes:
     """The content of a collection in which one font has changed places with the first, which is the one that pygame
     opens. The outlines are those of all, so nothing else differs."""
-    content = bytearray(path.read_bytes())
+    content = bytearray(packs.read(path))
     first, other = slice(12, 16), slice(12 + 4 * index, 16 + 4 * index)
     content[first], content[other] = content[other], content[first]
     return bytes(content)
@@ -71,7 +75,7 @@ class GlyphCoverage:
     @cached_property
     def _ranges(self) -> tuple[tuple[int, int], ...]:
         try:
-            return _ranges_of(self.face.path.read_bytes(), self.face.index)
+            return _ranges_of(packs.read(self.face.path), self.face.index)
         except (OSError, struct.error, IndexError, KeyError):
             logger.warning("font %s cannot be read", self.face.path.name)
             return ()
@@ -221,9 +225,9 @@ class Fonts:
         """The fonts of other scripts in the order in which they are asked: characters that look different in Taiwan
         and on the mainland stand as the language of the texts has them."""
         scripts = (TRADITIONAL, SIMPLIFIED) if self.language == "zh-Hant" else (SIMPLIFIED, TRADITIONAL)
-        paths = {weight: self.folder / f"{CHINESE}-{weight}.ttc" for weight in weights}
-        there = [weight for weight in weights if paths[weight].is_file()]
-        return [Face(paths[weight], script) for script in scripts for weight in there]
+        paths = [self.folder / place / f"{CHINESE}-{weight}.ttc" for place in ("", RARE) for weight in weights]
+        there = [path for path in paths if packs.is_file(path)]
+        return [Face(path, script) for script in scripts for path in there]
 
     def _has(self, face: Face, letter: str) -> bool:
         if face not in self._coverage:
