@@ -14,7 +14,7 @@ from nemesis_desktop.client.ui.text.files import Files
 
 ROOT = Path(__file__).parents[1]
 GENERATORS = "generators"
-MOST_BYTES = 6_150_000
+MOST_BYTES = 6_000_000
 DOOR = {"nemesis_desktop/devtools/__init__.py", "nemesis_desktop/devtools/__main__.py"}
 
 
