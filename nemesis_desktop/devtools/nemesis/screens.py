@@ -21,7 +21,10 @@ from nemesis_desktop.client.tabletop.codex.scene import CodexScene
 from nemesis_desktop.client.tabletop.correspondence.scene import CorrespondenceScene
 from nemesis_desktop.client.tabletop.daily.daily_scene import DailyScene
 from nemesis_desktop.client.tabletop.default.staging import open_table
+from nemesis_desktop.client.tabletop.editor.position import EditedPosition
+from nemesis_desktop.client.tabletop.editor.scene import EditorScene
 from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
+from nemesis_desktop.client.tabletop.keeping_positions import position_at
 from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.new_game.kept import KeptRules
@@ -268,6 +271,18 @@ def _replay(decisions: int) -> Maker:
     return make
 
 
+def _editor(subject: str) -> Maker:
+    """The editor with a thing of a position."""
+
+    def make(services: Services) -> Scenes:
+        session = played(Setup(), SEED, 60).session
+        scene = EditorScene(services, EditedPosition(DEFAULT, position_at(session, 60)))
+        scene.look_at(subject)
+        return [scene]
+
+    return make
+
+
 def _regrets(session: Session[Any]) -> Iterator[Regret]:
     """Some decisions, as if another answer had been better."""
     twin: Session[Any] = Session(session.game, session.rests[0].state)
@@ -415,6 +430,7 @@ SCREENS: Mapping[str, Screen] = {
     "outcome_victory": Screen(judged("victory", "room", "card:+card:")),
     "outcome_judged": Screen(judged("wrong_course", "pass", "")),
     "replay": Screen(_replay(40)),
+    "editor": Screen(_editor("seat:0")),
     "replay_ahead": Screen(_replay(18)),
     "learn": Screen(lambda services: [LearnScene(services)]),
     "lesson": Screen(_lesson),

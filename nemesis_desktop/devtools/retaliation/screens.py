@@ -9,6 +9,9 @@ import pygame
 
 from nemesis_desktop.client.tabletop.codex.scene import CodexScene
 from nemesis_desktop.client.tabletop.default.staging import open_table, scenes_of
+from nemesis_desktop.client.tabletop.editor.position import EditedPosition
+from nemesis_desktop.client.tabletop.editor.scene import EditorScene
+from nemesis_desktop.client.tabletop.keeping_positions import position_at
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import puzzle_table
 from nemesis_desktop.client.tabletop.staging import unfinished
@@ -44,6 +47,18 @@ def after(setup: RetaliationSetup, commands: int, seed: int = SEED) -> Maker:
 def scene(name: str, setup: RetaliationSetup, commands: int, seed: int = SEED) -> Maker:
     """One of the scenes that every game has."""
     return lambda services: scenes_of(GAME)[name](services, setup, seed, commands)
+
+
+def _editor(subject: str, setup: RetaliationSetup, commands: int, seed: int = SEED) -> Maker:
+    """The editor with a thing of a position."""
+
+    def make(services: Services) -> Scenes:
+        session = unfinished(GAME, setup, seed, commands).session
+        shown = EditorScene(services, EditedPosition(GAME, position_at(session, commands)))
+        shown.look_at(subject)
+        return [shown]
+
+    return make
 
 
 def _lesson(name: str) -> Maker:
@@ -168,6 +183,8 @@ SCREENS: Mapping[str, Screen] = {
     "menu": Screen(scene("menu", seats("solo", 1), 20)),
     "undo": Screen(scene("undo", seats("solo", 1), 30)),
     "replay": Screen(scene("replay", seats("coop", 2), 40)),
+    "editor": Screen(_editor("seat:0", seats("solo", 1), 60, 7)),
+    "editor_large": Screen(large(_editor("table", seats("solo", 1), 60, 7))),
     "codex_rules": Screen(lambda services: [CodexScene(services, GAME, "rule:R-NOISE-02")]),
     "codex_room": Screen(lambda services: [CodexScene(services, GAME, "room:reactor")]),
     "codex_dice": Screen(lambda services: [CodexScene(services, GAME, "kills")]),

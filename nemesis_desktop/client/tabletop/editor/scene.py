@@ -267,7 +267,7 @@ class EditorScene(FormScene):
 
     def wanted_height(self, width: int) -> int:
         """Room for the board above everything else."""
-        return self.services.px(1_240) if self.services.compact else 0
+        return self.services.px(1_060) if self.services.compact else 0
 
     def resize(self, size: tuple[int, int]) -> None:
         """The board takes what is left."""
@@ -286,7 +286,7 @@ class EditorScene(FormScene):
         content = column(listed, sized(self.pane, flex=3), self.notice, foot, gap=px(8))
         side, stage = self.panel.around(content), self._stage
         if compact:
-            return padding(column(sized(stage, height=px(380)), sized(side, flex=1), gap=px(8)), px(8))
+            return padding(column(sized(stage, height=px(200)), sized(side, flex=1), gap=px(8)), px(8))
         return padding(row(sized(stage, flex=1), sized(side, width=px(SIDE)), gap=px(8)), px(8))
 
     def update(self, dt: float) -> None:
