@@ -16,7 +16,7 @@ from facility import FACILITY_AMBIENCES, FACILITY_LEVELS
 from synth import RATE, Samples, at_rate, levelled, loudness
 
 SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
-SHORT, PLAYING_ON = (24_000, 0.3), (24_000, 0.2)
+SHORT, PLAYING_ON = (24_000, 0.3), (16_000, 0.2)
 """Rate and quality of the files. What plays on has nothing above 5,000 Hz to lose; what short sounds have above
 12,000 Hz lies 18 to 40 dB below the rest."""
 
