@@ -41,6 +41,8 @@ class RememberedPlan(BaseModel):
     shared: bool
     house_rules: Annotated[dict[Word, Word], Field(max_length=500)]
     undo: Word
+    handicap: Word = ""
+    """"" where it was filled in before there was a handicap."""
 
 
 class FormSeat(BaseModel):

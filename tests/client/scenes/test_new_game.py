@@ -16,7 +16,7 @@ from nemesis_desktop.client.games.nemesis.new_game.plan_memory import stored_pla
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.games.nemesis.queries import HOUSE_RULES, scenarios
+from nemesis_desktop.games.nemesis.queries import HOUSE_RULES, scenarios, usual_handicap
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from nemesis_desktop.storage.paths import plan_file
 from nemesis_desktop.storage.profile.last_setup import write_plan
@@ -243,6 +243,25 @@ def test_a_bot_that_was_called_otherwise_is_filled_in_by_its_name_of_now(pilot: 
     told = stored_plan(filled_in()) or {}
     crew = [seat | {"controller": seat["controller"].replace("planner-standard", "search")} for seat in told["crew"]]
     write_plan(stored, told | {"crew": crew})
+    assert NewGameScene(pilot.services).plan == filled_in()
+
+
+def test_a_plan_older_than_the_handicap_gets_the_one_that_suits_the_crew(pilot: Pilot, stored: Path) -> None:
+    told = stored_plan(GamePlan().in_mode("intruder").with_handicap("none")) or {}
+    write_plan(stored, {name: value for name, value in told.items() if name != "handicap"})
+    plan = NewGameScene(pilot.services).plan
+    assert plan.handicap == usual_handicap(len(plan.crew)) != "none"
+
+
+def test_a_handicap_of_none_that_was_chosen_stays(pilot: Pilot, stored: Path) -> None:
+    chosen = GamePlan().in_mode("intruder").with_handicap("none")
+    write_plan(stored, stored_plan(chosen) or {})
+    assert NewGameScene(pilot.services).plan == chosen
+
+
+def test_a_plan_older_than_the_handicap_gets_none_where_nobody_leads_the_intruders(pilot: Pilot, stored: Path) -> None:
+    told = stored_plan(filled_in()) or {}
+    write_plan(stored, {name: value for name, value in told.items() if name != "handicap"})
     assert NewGameScene(pilot.services).plan == filled_in()
 
 

@@ -25,7 +25,7 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import (
     GamePlan,
     SeatPlan,
 )
-from nemesis_desktop.games.nemesis.queries import HOUSE_RULES
+from nemesis_desktop.games.nemesis.queries import HANDICAP, HOUSE_RULES
 from nemesis_desktop.storage.profile.last_setup import RememberedPlan, RememberedSeat
 
 logger = logging.getLogger(__name__)
@@ -59,6 +59,7 @@ def stored_plan(plan: GamePlan) -> dict[str, Any] | None:
         "shared": plan.shared,
         "house_rules": dict(plan.house_rules),
         "undo": plan.undo,
+        "handicap": plan.handicap,
     }
 
 
@@ -95,7 +96,9 @@ def plan_of(stored: RememberedPlan | None) -> GamePlan:
         {name: rules[name] for name in HOUSE_RULES if name in rules}, None, stored.undo,
     )
     leads = PLAYER if stored.mode == INTRUDER else stored.intruders
-    return replace(plan, intruders=leads if leads in plan.leaders else plan.leaders[0])
+    plan = replace(plan, intruders=leads if leads in plan.leaders else plan.leaders[0])
+    # "None" is among house rules what nobody chose; filled in by an older version, nobody could choose anything else.
+    return plan if stored.handicap or HANDICAP in rules else plan.with_usual_handicap()
 
 
 def _seat(stored: RememberedSeat) -> SeatPlan:
