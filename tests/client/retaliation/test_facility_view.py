@@ -54,6 +54,15 @@ def test_a_room_has_the_short_name_of_the_language(services: Services) -> None:
     assert "Військова лабораторія" in ledger.spoken
 
 
+def test_the_name_and_the_signs_of_a_room_stand_over_the_light_around_it(view: FacilityView) -> None:
+    """A long name reaches over the walls, along which the light lies."""
+    shown(view, crowded()).set_choices({"room:r2c1": "move"})
+    keys = [piece.render_key for piece in view.pieces(pygame.Surface((1000, 700)))]
+    kinds = [next((kind for kind in ("glow", "sign", "name") if kind in str(key)), "") for key in keys]
+    assert kinds.index("glow") < kinds.index("sign") < kinds.index("name")
+    assert kinds.count("name") == 1
+
+
 def test_a_group_in_a_corridor_is_one_token_with_its_number() -> None:
     tokens = [one for one in plan_of(crowded().state, 0).tokens if one.kind == "adult"]
     assert [one.count for one in tokens] == [4]

@@ -10,14 +10,16 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.retaliation.viewmodels.dangers import dangers_of, worry_about
+from nemesis_desktop.client.games.retaliation.viewmodels.preview import previews, risk_of
 from nemesis_desktop.client.games.retaliation.viewmodels.sharing import foreseen
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.presentation import Moment
 from nemesis_desktop.client.tabletop.table.scene import TableScene
-from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.retaliation.combat_odds import burst_odds
 from nemesis_desktop.games.retaliation.state import FacilityState, LanderState, Phase, Whereabouts
 from nemesis_desktop.games.retaliation.turn_end import turn_end
 from nemesis_desktop.kernel import Session
@@ -191,3 +193,37 @@ def test_what_is_fulfilled_by_leaving_is_not_called_undone() -> None:
         words = GameWords.of("retaliation", TEXT, position.state)
         assert (worry_about(Choice("yes", ""), words, 0, "launch_lander") is not None) == asks
         assert worry_about(Choice("no", ""), words, 0, "launch_lander") is None
+
+
+def foretold(position: Site, group: str, key: str) -> tuple[tuple[str, ...], Risk]:
+    """The lines and the one number of an option."""
+    words = GameWords.of("retaliation", TEXT, GAME.sight(position.state, 0))
+    choice = Choice(f"{group}:{key}", "", group)
+    risk = risk_of(choice, words, 0)
+    assert risk is not None
+    return previews(choice, words, 0), risk
+
+
+def test_who_stands_in_a_room_is_told_before_one_goes_there() -> None:
+    lines, quiet = foretold(site("officer", health=0), "move", WAY)
+    assert quiet.accent == "amber" and not any("Intruders" in line for line in lines)
+    crowded = site("officer", health=0).intruder("queen", BEYOND).intruder("adult", BEYOND).intruder("adult", BEYOND)
+    lines, risk = foretold(crowded, "move", WAY)
+    assert "Intruders are there: 1× Queen, 2× Adult." in lines
+    assert risk.accent == "red"
+
+
+@pytest.mark.parametrize("many", [1, 2, 3, 5])
+def test_a_burst_that_cannot_kill_all_says_how_many_it_kills(many: int) -> None:
+    position = site("officer", health=0)
+    for _ in range(many):
+        position.intruder("adult", WAY)
+    sight = GAME.sight(position.state, 0)
+    odds = burst_odds(sight, 0, WAY, position.view.marine(0).held[0])
+    _, risk = foretold(position, "burst", WAY)
+    if odds.clear:
+        assert risk.words == f"{round(100 * odds.clear)}%"
+    else:
+        mean = float(sum(number * chance for number, chance in odds.kills.items()))
+        assert risk.words == f"{round(mean, 1):g} of {many}"
+    assert (odds.clear == 0) == (many == 5)

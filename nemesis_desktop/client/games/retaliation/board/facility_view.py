@@ -19,7 +19,7 @@ from nemesis_desktop.client.games.retaliation.board.ground import (
 )
 from nemesis_desktop.client.games.retaliation.board.motion import FacilityMotion
 from nemesis_desktop.client.games.retaliation.board.passages import badge_pieces, floor_pieces
-from nemesis_desktop.client.games.retaliation.board.rooms import name_pieces, tile_pieces
+from nemesis_desktop.client.games.retaliation.board.rooms import name_pieces, sign_pieces, tile_pieces
 from nemesis_desktop.client.games.retaliation.board.targets import FacilityTargets
 from nemesis_desktop.client.games.retaliation.board.tokens import token_pieces
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
@@ -381,7 +381,7 @@ class FacilityView(CameraBoard):
         brush, still = self._brush(part), bool(self.services.settings.reduced_motion)
         live: list[Piece] = []
         if not self._stretched:
-            live = [*self._glows(brush), *self._stage.pieces(brush, self._letter, still)]
+            live = [*self._glows(brush), *self._over_glows(brush), *self._stage.pieces(brush, self._letter, still)]
         view = pygame.Rect((0, 0), self.rect.size)
 
         def inside(piece: Piece) -> Piece:
@@ -430,6 +430,15 @@ class FacilityView(CameraBoard):
         for ring in self._rings:
             if (spot := self.anchors.get(ring.target)) is not None:
                 found.append(ring.piece(brush, spot))
+        return found
+
+    def _over_glows(self, brush: BoardBrush) -> list[Piece]:
+        """Names and signs of rooms that are lit: the light lies along their walls, and names reach as far."""
+        assert self._plan is not None
+        lit, found = {*self._choices, *self._marks, self.hover}, []
+        for tile in self._plan.tiles:
+            if f"room:{tile.space}" in lit:
+                found += [*sign_pieces(brush, tile), *name_pieces(brush, tile, self.name_of(tile))]
         return found
 
     def _glow(self, brush: BoardBrush, target: str, colour: str, gain: float) -> Piece:

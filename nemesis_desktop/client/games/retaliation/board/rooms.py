@@ -11,7 +11,7 @@ import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import CYAN, INK, SODIUM, STEEL, floor_of, wall_of
 from nemesis_desktop.client.games.retaliation.board.facility_plan import TilePlan
-from nemesis_desktop.client.games.retaliation.board.field import ACROSS, DOWN, TILE, centre_of, hexagon
+from nemesis_desktop.client.games.retaliation.board.field import ACROSS, DOWN, TILE, Point, centre_of, hexagon
 from nemesis_desktop.client.games.retaliation.board.placing import (
     COMPUTER,
     NAME,
@@ -78,6 +78,20 @@ def name_pieces(brush: BoardBrush, plan: TilePlan, name: str) -> list[Piece]:
         return []
     rect = name_rect(brush, plan.space).inflate(4, 4)
     return [Piece(rect, ("name", name, plan.lit, plan.covered), partial(_draw_name, brush, plan, name))]
+
+
+def sign_pieces(brush: BoardBrush, plan: TilePlan) -> list[Piece]:
+    """The signs of a room once more, where something was drawn over them."""
+    found = []
+    for sign, place in plan.signs:
+        rect = brush.around(brush.place(place), brush.pixels(sign.size[0] / 2) + 4, brush.pixels(sign.size[1] / 2) + 4)
+        found.append(Piece(rect, ("sign", sign), partial(_draw_sign, brush, sign, place)))
+    return found
+
+
+def _draw_sign(brush: BoardBrush, sign: RoomSign, place: Point, target: pygame.Surface) -> None:
+    board = BoardBrush(brush.services, brush.images, target, brush.zoom, brush.origin)
+    draw_sign(board, sign, board.place(place))
 
 
 def _draw_tile(brush: BoardBrush, plan: TilePlan, target: pygame.Surface) -> None:

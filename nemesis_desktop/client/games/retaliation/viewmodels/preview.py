@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from nemesis_desktop.client.tabletop.default.words import GameWords
@@ -60,6 +60,11 @@ def _move(words: GameWords, seat: Seat, edge: str) -> list[str]:
         "preview.noise", enters=percent(odds.enters, text), stirs=percent(odds.stirs, text),
         hazard=percent(odds.hazard, text), marks=percent(odds.marks, text),
     ))
+    if beyond.intruders:
+        kinds = [one.kind for one in beyond.intruders]
+        told = [text.text("word.times", count=kinds.count(one), thing=text.text(f"intruder.{one}"))
+                for one in dict.fromkeys(kinds)]
+        found.append(text.text("preview.into_intruders", things=text.listed(told)))
     if beyond.fire:
         found.append(text.text("preview.into_fire"))
     if facility.life_support(beyond.section) != facility.life_support(marine.room.section):
@@ -97,10 +102,15 @@ def _bursts(words: GameWords, seat: Seat, edge: str) -> list[str]:
     return found
 
 
+def mean_kills(odds: combat_odds.CorridorOdds) -> Fraction:
+    """How many die on average, when the hits are divided for that."""
+    return sum((number * chance for number, chance in odds.kills.items()), Fraction(0))
+
+
 def _volley(odds: combat_odds.CorridorOdds, weapon: str, words: GameWords) -> list[str]:
     """What a roll into a corridor may do: kill all, so many on average, each number by its chance, reach the Queen."""
     text = words.text
-    mean = sum((number * chance for number, chance in odds.kills.items()), Fraction(0))
+    mean = mean_kills(odds)
     found = [text.text("preview.burst", weapon=weapon, clear=percent(odds.clear, text),
                        kills=text.number(round(float(mean), 1)))]
     if len(odds.kills) > 1:
@@ -175,15 +185,29 @@ def risk_of(choice: Choice, words: GameWords, seat: Seat) -> Risk | None:
             if beyond is None:
                 return Risk("retaliation/icons/explore", text.text("risk.unknown"), "amber")
             odds = noise_odds.noise_odds(sight, beyond.space)
-            accent = "red" if odds.contact >= TOO_LIKELY else "amber"
+            accent = "red" if odds.contact >= TOO_LIKELY or beyond.has_intruder else "amber"
             return Risk("retaliation/icons/noise", percent(odds.contact, text), accent)
         case "shoot":
             chances = [combat_odds.shot_odds(sight, seat, int(subject), one).kill for one in marine.ready_weapons]
             return Risk("retaliation/icons/skull", percent(max(chances), text), "green") if chances else None
         case "burst":
-            chances = [combat_odds.burst_odds(sight, seat, subject, one).clear for one in marine.ready_weapons]
-            return Risk("retaliation/icons/skull", percent(max(chances), text), "green") if chances else None
+            return _risk_of_burst(words, seat, subject, marine.ready_weapons)
         case "melee":
             odds_of_melee = combat_odds.melee_odds(sight, seat, int(subject))
             return Risk("retaliation/icons/skull", percent(odds_of_melee.kill, text), "amber")
     return None
+
+
+def _risk_of_burst(words: GameWords, seat: Seat, edge: str, weapons: Iterable[str]) -> Risk | None:
+    """How likely the best weapon kills all of them; where none can, how many it kills on average."""
+    text, sight = words.text, words.sight
+    odds = [combat_odds.burst_odds(sight, seat, edge, one) for one in weapons]
+    if not odds:
+        return None
+    clear = max(one.clear for one in odds)
+    if clear:
+        return Risk("retaliation/icons/skull", percent(clear, text), "green")
+    mean = max(mean_kills(one) for one in odds)
+    there = len(Facility(StateView(sight)).corridor(edge).intruders)
+    told = text.text("risk.kills", kills=text.number(round(float(mean), 1)), all=there)
+    return Risk("retaliation/icons/skull", told, "green" if mean >= 1 else "amber")
