@@ -15,7 +15,7 @@ from nemesis_desktop.client.tabletop.panels.banner import BannerPlate
 from nemesis_desktop.client.tabletop.panels.banner_acts import PALE, SETTLE, SWEPT
 from nemesis_desktop.client.tabletop.stage.afterglow import FLY_SECONDS
 from nemesis_desktop.client.tabletop.stage.camera_board import HAND_SECONDS
-from nemesis_desktop.client.tabletop.stage.cues import HERE, Banner
+from nemesis_desktop.client.tabletop.stage.cues import HERE, Banner, Strike
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.sight import sight
@@ -65,6 +65,45 @@ def test_the_view_goes_nearer_to_what_happens_and_back(ship: ShipView) -> None:
     assert look(ship) == home and ship.is_led
     ship.update(1.0)
     assert not ship.is_led
+    ship.close()
+
+
+class NeverDone:
+    """Work in the background on a machine that is too busy for it."""
+
+    done = cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+def test_whoever_leaps_out_of_the_room_does_not_stand_there_as_well_while_the_hull_is_drawn(
+    ship: ShipView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ship.services.background, "submit", lambda *args, **kwargs: NeverDone())
+    attacker = next(one for one in ship._plan.figures if one.target.startswith("intruder:"))  # type: ignore[union-attr]
+    window = pygame.Surface((RECT.right, RECT.bottom))
+    ship.draw(window)
+    assert ship.attend(f"room:{attacker.room}")
+    for passed in (0.1, 1.0):
+        ship.update(passed)
+        ship.draw(window)
+    ship.compose()
+    assert ship._layers.is_led
+    ship._layers.draw(window, ship.rect.topleft, ship._camera)
+    resting = ship.frame_of(attacker.target)
+    assert resting is not None
+    before = window.subsurface(resting).copy()
+    ship.perform(Strike(attacker.target, "seat:0"), 0.5)
+    ship.compose()
+    ship._layers.draw(window, ship.rect.topleft, ship._camera)
+    now = window.subsurface(resting)
+    far = sum(
+        abs(a - b) > 24
+        for x in range(0, resting.width, 3) for y in range(0, resting.height, 3)
+        for a, b in zip(before.get_at((x, y))[:3], now.get_at((x, y))[:3], strict=True)
+    )
+    assert far > resting.width * resting.height / 9 * 0.3
     ship.close()
 
 

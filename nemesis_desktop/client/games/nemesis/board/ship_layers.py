@@ -178,6 +178,8 @@ class ShipLayers:
         whole = [pygame.Rect((0, 0), camera.view.size)]
         before = self._stretched
         coming = self._pending is not None and self._pending[1] == view and not self._pending[2].done
+        # A picture that was stretched on the way may wait for the hull, but not with a figure that has left its place.
+        coming = coming and self._picture_of[1:] == (plan, tuple(sorted(gliding)))
         self._stretched = (
             (camera.moving or (before and coming))
             and self._picture is not None
