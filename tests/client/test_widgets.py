@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -240,6 +242,27 @@ def test_a_choice_is_made_by_mouse_and_by_keys(group: Group) -> None:
     group.focus(row)
     group.handle(key(pygame.K_LEFT))
     assert chosen == ["c", "a"]
+
+
+@pytest.mark.parametrize("chosen", ["none", "three", "two", "one", "other"])
+def test_the_chosen_of_many_chips_bears_its_mark(
+    group: Group, chosen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chips = [
+        Chip("none", "None"), Chip("three", "3 cards"), Chip("two", "2 cards"), Chip("one", "1 card"),
+        Chip("other", "Every other round"),
+    ]
+    row = group.add(ChoiceRow(group.services, chips, chosen, lambda key: None))
+    row.place(pygame.Rect(20, 20, 437, 34))
+    drawn: list[str] = []
+    icon = group.services.panels.icon
+    monkeypatch.setattr(
+        group.services.panels, "icon", lambda name, side, ink: (drawn.append(name), icon(name, side, ink))[1]
+    )
+    row.draw(pygame.display.get_surface())
+    assert drawn == ["check"]
+    rects = row.chips()
+    assert all(one.right < other.left for one, other in pairwise(rects)) and rects[-1].right <= row.rect.right
 
 
 def test_a_switch_and_a_slider_tell_their_changes(group: Group) -> None:

@@ -71,13 +71,16 @@ class ChoiceRow(OneOf):
         count = max(1, len(self.choices))
         room = max(count, self.rect.width - gap * (count - 1))
         size = services.text_px(self.text_size)
-        needed = [services.writer.width(choice.label, "body_bold", size) for choice in self.choices]
+        widths = [services.writer.width(choice.label, "body_bold", size) for choice in self.choices]
         needed = [
             width + services.px(12) + (size if choice.icon else 0)
-            for width, choice in zip(needed, self.choices, strict=True)
+            for width, choice in zip(widths, self.choices, strict=True)
         ]
+        marked = [width + round(size * 1.2) + services.px(20) for width in widths]
         if max(needed, default=0) <= room / count:
             needed = [1] * count
+        else:
+            needed = self._with_mark(needed, marked, room)
         total, passed, rects = max(1, sum(needed)), 0, []
         for index, share in enumerate(needed):
             left = self.rect.x + round(room * passed / total) + gap * index
@@ -85,6 +88,19 @@ class ChoiceRow(OneOf):
             right = self.rect.x + round(room * passed / total) + gap * index
             rects.append(pygame.Rect(left, self.rect.y, right - left, self.rect.height))
         return rects
+
+    def _with_mark(self, needed: list[int], marked: list[int], room: int) -> list[int]:
+        """The shares of the chips, in which the chosen one finds room for its mark where all of them leave it."""
+        for index, choice in enumerate(self.choices):
+            narrow = needed[index] * room < marked[index] * sum(needed)
+            if choice.key == self.chosen and choice.icon is None and narrow:
+                left = room - marked[index]
+                others = sum(needed) - needed[index]
+                if others <= left:
+                    shares = [share * left // max(1, others) for share in needed]
+                    shares[index] = marked[index]
+                    return shares
+        return needed
 
     def size_hint(self, width: int) -> tuple[int, int]:
         """All of the width, and in a compact window as many lines as the chips need."""
