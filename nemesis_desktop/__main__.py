@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
 from io import StringIO, TextIOWrapper
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.languages import known_language, languages, load_texts, starting_language
-from nemesis_desktop.command_line import named_language, parser_of
+from nemesis_desktop.command_line import named_language, options_of, parser_of
 from nemesis_desktop.file_commands import FILE_COMMANDS
 from nemesis_desktop.game_commands import GAME_COMMANDS
 from nemesis_desktop.games.registry import GAMES, BrokenGame, UnknownGame
@@ -58,9 +58,16 @@ def _run(said: list[str]) -> int:
             # What is no command is a file that was clicked in a folder, or dragged on the program.
             said = [*(word for word in said if word != first), "open", first]
         else:
-            return refuse(_told_command(first, texts))
+            slip = _told_option(said[: said.index(first)], options_of(parser_of(texts, ())), texts)
+            return refuse(slip or _told_command(first, texts))
     try:
-        chosen = parser_of(texts, said).parse_args(said)
+        parser = parser_of(texts, said)
+        chosen, left = parser.parse_known_args(said)
+        if left:
+            slip = _told_option(left, options_of(parser, chosen.run), texts)
+            if slip:
+                return refuse(slip)
+            parser.parse_args(said)  # tells what it does not know, and ends the program
         chosen.language = language
         return COMMANDS[chosen.run](chosen, texts)
     except UnknownGame as error:
@@ -73,6 +80,16 @@ def _told_command(name: str, texts: Catalogue) -> str:
     if near:
         return texts.text("command_line.nearest_command", name=name, nearest=near[0])
     return texts.text("command_line.unknown_command", name=name, known=", ".join(COMMANDS))
+
+
+def _told_option(words: Sequence[str], known: Collection[str], texts: Catalogue) -> str:
+    """That there is no such option, and the one that is spelled most like it; "" where nothing is alike."""
+    for word in words:
+        name = word.partition("=")[0]
+        near = get_close_matches(name, known, n=1, cutoff=0.6) if name.startswith("--") and name not in known else []
+        if near:
+            return texts.text("command_line.nearest_option", name=name, nearest=near[0])
+    return ""
 
 
 def window() -> int:

@@ -214,3 +214,11 @@ def _size(say: Say) -> Callable[[str], tuple[int, int]]:
         return int(width), int(height)
 
     return read
+
+
+def options_of(parser: argparse.ArgumentParser, command: str = "") -> tuple[str, ...]:
+    """The long names of every option that may be given to the program, or to one of its commands."""
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction) and command in action.choices:
+            return options_of(action.choices[command])
+    return tuple(name for action in parser._actions for name in action.option_strings if name.startswith("--"))

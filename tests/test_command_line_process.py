@@ -96,6 +96,24 @@ def test_a_slip_of_the_keyboard_gets_the_nearest_command(capsys: pytest.CaptureF
     assert "verify" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("said", "meant"), [
+    (["simulate", "--plyaers", "2"], "--players"),
+    (["--langage", "uk", "games"], "--language"),
+    (["verify", str(SAMPLE), "--jsn"], "--json"),
+])
+def test_a_slip_of_the_keyboard_gets_the_nearest_option(
+    capsys: pytest.CaptureFixture[str], said: list[str], meant: str
+) -> None:
+    assert main(said) == 2
+    assert f"Did you mean “{meant}”?" in capsys.readouterr().err
+
+
+def test_an_option_like_no_other_is_told_as_before(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", "--frobnicate"])
+    assert ended.value.code == 2 and "--frobnicate" in capsys.readouterr().err
+
+
 def test_nothing_is_written_over_unless_one_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     mine = Path("mine.png")
     for command in (
