@@ -212,3 +212,19 @@ def test_a_drawing_that_is_no_text_leaves_a_line_in_the_log(
     images = Images(tmp_path)
     assert images.text_of("sign") is None and not images.drawable("sign")
     assert "picture sign cannot be read" in caplog.text
+
+
+def test_what_has_no_room_is_no_failure() -> None:
+    """In a window of one pixel lengths are reckoned that are less than nothing."""
+    images = Images(IMAGES)
+    for size in (0, -1):
+        assert images.icon("icons/check", size, "#ffffff").get_size() == (1, 1)
+        assert images.drawn("<svg", (size, 20)).get_size() == (1, 1)
+
+
+def test_a_damaged_sign_leaves_its_place_and_a_line_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "sign.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0', encoding="utf-8")
+    assert Images(tmp_path).icon("sign", 24, "#ffffff").get_size() == (24, 24)
+    assert "picture sign cannot be drawn" in caplog.text

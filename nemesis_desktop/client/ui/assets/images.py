@@ -121,21 +121,28 @@ class Images:
         return fitted(self._shapes[key], (width, height))
 
     def icon(self, key: str, size: int, colour: str) -> pygame.Surface:
-        """A vector file as a one-coloured symbol in a square of this size."""
-
-        text = self.text_of(key)
+        """A vector file as a one-coloured symbol in a square of this size, at least of one pixel."""
+        text, side = self.text_of(key), max(1, size)
 
         def make() -> pygame.Surface:
-            return placeholder(key, size, size) if text is None else silhouette(text, size, colour)
+            if text is not None:
+                try:
+                    return silhouette(text, side, colour)
+                except pygame.error as problem:
+                    logger.warning("picture %s cannot be drawn: %s", key, problem)
+            return placeholder(key, side, side)
 
-        return self.made(("icon", key, size, colour), make)
+        return self.made(("icon", key, side, colour), make)
 
     def symbol(self, svg: str, size: int, colour: str) -> pygame.Surface:
         """Vector text as a one-coloured symbol in a square of this size."""
-        return self.made(("symbol", svg, size, colour), lambda: silhouette(svg, size, colour))
+        side = max(1, size)
+        return self.made(("symbol", svg, side, colour), lambda: silhouette(svg, side, colour))
 
     def drawn(self, svg: str, size: tuple[int, int]) -> pygame.Surface:
-        """Vector text rasterised and cached."""
+        """Vector text rasterised and cached; nothing where a window is so small that there is no room for it."""
+        if min(size) < 1:
+            return self._nothing
         return self.made(("drawn", svg, size), lambda: rasterise(svg, size))
 
     def prefetch_picture(self, prefetcher: SurfacePrefetcher, key: str, size: tuple[int, int]) -> None:
