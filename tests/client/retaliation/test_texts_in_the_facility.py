@@ -52,3 +52,26 @@ def test_the_board_of_every_marine_stands_whole_in_the_smallest_window(language:
             panel.paint(pygame.Surface((1280, 720)), area, panel.view)
     assert ledger.sizes
     assert [one for one in ledger.findings if one.fault != "outside"] == []
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_the_title_of_every_task_stands_whole_in_the_smallest_window(language: str) -> None:
+    ledger = Ledger()
+
+    def prepare(services: Services) -> None:
+        services.settings.language = language
+        services.speak(language)
+
+    with shown("retaliation/moves", (1280, 720), prepare) as app:
+        panel = app.stack.top.face.goals  # type: ignore[attr-defined]
+        text, first = app.services.text.within("retaliation"), panel.view[0]
+        app.services.writer.keep(ledger)
+        for card, one in facility_content().assignments.items():
+            name = text.label(text.text(f"assignment.{one.kind}.name"))
+            panel.view = (replace(first, card=card, kind=one.deck, name=name, text=""),)
+            ledger.drawn.clear()
+            area = pygame.Rect(panel.rect.topleft, (panel.rect.width, 400))
+            panel.paint(pygame.Surface((1280, 720)), area, panel.view)
+            title = text.text("goals.named", kind=text.text(f"goals.{one.deck}"), name=name)
+            assert title in {written.words for written in ledger.drawn}
+    assert not ledger.findings

@@ -46,7 +46,16 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
     def _height(self, width: int, line: GoalLine) -> int:
         writer, services = self.services.writer, self.services
         words = writer.height(line.text, "body", services.text_px(15), width - services.px(SIDE))
-        return writer.line_height("heading", services.text_px(16)) + words + services.px(8)
+        name, size = self._title(line, width)
+        head = writer.height(name, "heading", size, width - services.px(SIDE))
+        return max(head, writer.line_height("heading", services.text_px(16))) + words + services.px(8)
+
+    def _title(self, line: GoalLine, width: int) -> tuple[str, int]:
+        """Kind and name, and the size of their letters: as large as one line allows, else two of the smallest."""
+        services = self.services
+        name = services.text.text("goals.named", kind=services.text.text(f"goals.{line.kind}"), name=line.name)
+        room, least = width - services.px(SIDE), services.text_px(14)
+        return name, services.writer.fit(name, "heading", services.text_px(16), room, least)
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: tuple[GoalLine, ...]) -> None:
         """Paint all entries below a title."""
@@ -66,13 +75,11 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
             mark = services.panels.icon(sign, px(18), "green" if line.met else "text_faint")
             self._drawing(canvas, pygame.Rect(x, y + px(4), px(DRAWING[0]), px(DRAWING[1])), line, mark)
             size = services.text_px(16)
-            kind = services.text.text(f"goals.{line.kind}")
-            name = services.text.text("goals.named", kind=kind, name=line.name)
-            fitted = writer.fit(name, "heading", size, width - px(SIDE), services.text_px(14))
+            name, fitted = self._title(line, width)
             ink = "green" if line.met else SODIUM if line.style else "text"
-            shown = writer.shortened(name, "heading", fitted, width - px(SIDE), teaser=True)
-            writer.draw(canvas, shown, (x + px(SIDE), y), "heading", fitted, ink)
-            y += writer.line_height("heading", size)
+            head = writer.block(name, "heading", fitted, width - px(SIDE), ink)
+            head.draw(canvas, (x + px(SIDE), y))
+            y += max(head.lines * head.line_height, writer.line_height("heading", size))
             block = writer.block(line.text, "body", services.text_px(15), width - px(SIDE), "text_soft")
             block.draw(canvas, (x + px(SIDE), y))
             y += block.lines * block.line_height + px(8)
