@@ -44,6 +44,14 @@ def test_a_monitor_that_is_gone_is_not_looked_for(monkeypatch: pytest.MonkeyPatc
     assert fitting(WindowPlace(1000, 700, -1800, 80)) is not None
 
 
+def test_a_window_of_a_larger_monitor_stands_wholly_on_a_smaller_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    desktops(monkeypatch, (1280, 720))
+    found = fitting(WindowPlace(1280, 720, 160, 90))
+    assert found is not None and (found.x, found.y) == (0, 0)
+    found = fitting(WindowPlace(1000, 600, 500, 40))
+    assert found is not None and (found.x, found.y) == (280, 40)
+
+
 def test_a_window_is_never_larger_than_the_monitor(monkeypatch: pytest.MonkeyPatch) -> None:
     desktops(monkeypatch, (1366, 768))
     found = fitting(WindowPlace(3000, 2000, 0, 0))

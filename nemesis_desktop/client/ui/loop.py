@@ -100,7 +100,11 @@ def fitting(place: WindowPlace | None) -> WindowPlace | None:
     width, height = min(place.width, largest[0]), min(place.height, largest[1])
     if width < SMALLEST_WINDOW[0] or height < SMALLEST_WINDOW[1]:
         return None
-    return replace(place, width=width, height=height)
+    if len(desktops) > 1:
+        return replace(place, width=width, height=height)
+    # One that was closed on a larger monitor would stand partly beyond the edges of this one.
+    x, y = max(0, min(place.x, across - width)), max(0, min(place.y, down - height))
+    return replace(place, x=x, y=y, width=width, height=height)
 
 
 def _set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:

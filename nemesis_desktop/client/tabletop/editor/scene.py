@@ -274,6 +274,8 @@ class EditorScene(FormScene):
         self.face.resize(size)
         super().resize(size)
         self.board.resize(self._stage.rect)
+        if self.services.compact:
+            self.board.come_near(self.subject if self.board.anchor(self.subject) else f"seat:{self._seat()}")
         self._show()
 
     def _tree(self, width: int) -> Placeable:
