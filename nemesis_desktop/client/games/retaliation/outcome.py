@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import card_text
 from nemesis_desktop.client.tabletop.default.words import GameWords
@@ -22,7 +24,18 @@ def mission_reasons(services: Services, play: Play) -> list[Entry]:
     """Why the mission ended, every check in its order, the mission and the objectives of all."""
     text = services.text
     found = [Entry(text.text("outcome.checks"), "heading", 22, "amber", gap=16)]
-    return [*found, *_checks(play, text), *_goals(play, text)]
+    return [*found, *_told_out(_checks(play, text), text), *_goals(play, text)]
+
+
+def _told_out(lines: list[Entry], text: Catalogue) -> list[Entry]:
+    """Every check with what came of it: one below which nothing stands says so. The first line says how it ended."""
+    found = []
+    for line, following in zip_longest(lines, lines[1:]):
+        found.append(line)
+        empty = following is None or following.role == "heading"
+        if line.role == "heading" and line is not lines[0] and empty:
+            found.append(Entry(text.text("outcome.nobody_affected"), "body", 17, "text_soft", gap=3))
+    return found
 
 
 def _checks(play: Play, text: Catalogue) -> list[Entry]:
