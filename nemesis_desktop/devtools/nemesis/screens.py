@@ -430,7 +430,6 @@ SCREENS: Mapping[str, Screen] = {
     "outcome_victory": Screen(judged("victory", "room", "card:+card:")),
     "outcome_judged": Screen(judged("wrong_course", "pass", "")),
     "replay": Screen(_replay(40)),
-    "editor": Screen(_editor("seat:0")),
     "replay_ahead": Screen(_replay(18)),
     "learn": Screen(lambda services: [LearnScene(services)]),
     "lesson": Screen(_lesson),
@@ -458,4 +457,5 @@ SCREENS: Mapping[str, Screen] = {
     "codex_signs": Screen(lambda services: [CodexScene(services, GAME, "signs:board")]),
     "codex_search": Screen(lambda services: [CodexScene(services, GAME)], lambda scene: scene.look_for("noise")),
     "undo_list": Screen(_undo),
+    "editor": Screen(_editor("seat:0")),
 }
