@@ -222,6 +222,11 @@ def test_pictures_notice_when_the_drawing_is_spoilt() -> None:
     assert proofs["body text blank"].by_sight and proofs["digits replaced"].by_words
 
 
+def test_figures_of_every_game_are_missed() -> None:
+    proof = prove(["retaliation/crowded"])["figures removed"]
+    assert proof.contain == proof.noticed == ("retaliation/crowded",)
+
+
 def test_no_word_stands_in_a_picture_without_having_been_drawn_for_it() -> None:
     assert not has_unheard_words("table_paying")
 
