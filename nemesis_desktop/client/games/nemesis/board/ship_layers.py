@@ -50,6 +50,8 @@ class ShipLayers:
         self._picture: pygame.Surface | None = None
         self._picture_of: tuple[object, ...] = ()
         self._picture_view: View = (0.0, 0.0, 1.0)
+        self._lifted: tuple[str, ...] = ()
+        """What is not on the picture because it moves over it."""
         self._overview: tuple[View, pygame.Surface] | None = None
         self._painted: tuple[Plan, tuple[str, ...], float] | None = None
         self._shows_all = False
@@ -179,7 +181,7 @@ class ShipLayers:
         before = self._stretched
         coming = self._pending is not None and self._pending[1] == view and not self._pending[2].done
         # A picture that was stretched on the way may wait for the hull, but not with a figure that has left its place.
-        coming = coming and self._picture_of[1:] == (plan, tuple(sorted(gliding)))
+        coming = coming and set(gliding) <= set(self._lifted)
         self._stretched = (
             (camera.moving or (before and coming))
             and self._picture is not None
@@ -194,7 +196,7 @@ class ShipLayers:
             return whole if before else []
         moved = view != self._picture_view
         parts = self._compose(camera, geometry, plan, gliding)
-        self._picture_of, self._picture_view = wanted, view
+        self._picture_of, self._picture_view, self._lifted = wanted, view, wanted[2]
         return whole if before or moved else parts
 
     def compose_ahead(
@@ -207,7 +209,8 @@ class ShipLayers:
             return
         self._compose(there, geometry, plan, gliding)
         self._picture_view = view_of(there)
-        self._picture_of = (self._picture_view, plan, tuple(sorted(gliding)))
+        self._lifted = tuple(sorted(gliding))
+        self._picture_of = (self._picture_view, plan, self._lifted)
         self._stretched = self._led = True
 
     @property
