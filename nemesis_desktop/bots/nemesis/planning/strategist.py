@@ -4,7 +4,7 @@ they change when facts do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
@@ -21,6 +21,12 @@ from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wi
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.distances import steps_between
 from nemesis_desktop.bots.nemesis.planning.goal_plan import Draft, GoalPlan, PlanStep
+from nemesis_desktop.bots.nemesis.planning.ordering import (
+    CARDS_IN_A_FIND,
+    CARDS_IN_A_MOVE,
+    CARDS_IN_A_ROUND,
+    Ordering,
+)
 from nemesis_desktop.bots.nemesis.search.long_term_goals import ENGINE_CONTROL, HATCHES, LongTermGoals
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.belongings import is_object, object_kind
@@ -29,25 +35,15 @@ from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
 
 SLEEP, POD = "sleep", "pod"
-CARDS_IN_A_ROUND = 4.0
-CARDS_IN_A_MOVE = 2.1
-CARDS_IN_A_FIND = 3.4
-"""What exploring one more room costs, on average."""
 MEND = 3.5
 """Cards until a malfunction is cleared, with nothing at hand that does it."""
 UNLOCKING = 3.0
 """Rounds until a countdown unlocks the pods."""
-COUNTDOWN = 4.3
-"""A countdown starts when no more than so many rounds of work are left."""
 LUCK = {"you_and_another_survive": 0.5, "you_only_survivor": 0.03}
 EGG_LUCK = 0.5
 """What is left of the chance while the egg is still in the Nest: of planners who kept that objective 16 of 123 won, of
 those with the corpse for the Surgery 29 of 128, although the plans looked alike."""
 DEATH_OF_ANOTHER = 0.3
-COMING_BACK = 6.0
-"""What it costs to explore before something is fetched that is to be brought into a room still unknown."""
-PUT_OFF = 4.0
-"""What it costs to do something else before that."""
 SHUT = 5.0
 """Cards until a closed door on the way is open."""
 HATCHED = 0.95
@@ -63,8 +59,6 @@ NEARLY = 1e-6
 DETOURS = {"treat": 4.0, "shower": 2.0, "fires": 5.0, "surgery": 0.0}
 """How many cards a detour for the body or the ship may cost."""
 
-Order = tuple[float, list[PlanStep], int | None]
-"""What steps cost in an order, the order, and the room to go to first."""
 
 
 class Strategist(LongTermGoals):
@@ -448,7 +442,8 @@ class Strategist(LongTermGoals):
 
     def _laid_out(self, draft: Draft) -> GoalPlan | None:
         """The steps in a good order, with their price; None when they cannot be done."""
-        found = self._ordered(draft.steps, draft.last, draft.explore)
+        ordering = Ordering(self.ship.board, self.roads, self.unexplored)
+        found = ordering.best(draft.steps, draft.last, self.dark_rooms if draft.explore else [])
         if found is None:
             return None
         price, order, first = found
@@ -476,82 +471,6 @@ class Strategist(LongTermGoals):
             return CARDS_IN_A_FIND * len(self.unexplored) / 2 + step.cards
         road = self.roads.get(step.room)
         return step.cards + (road.cost if road is not None else 10.0)
-
-    def _ordered(self, steps: list[PlanStep], last: PlanStep, explore: bool) -> Order | None:
-        """The cheapest order that begins with some step, the others by nearness; what nobody has found comes where the
-        unexplored rooms are."""
-        roads, spots = self.roads, self.unexplored
-        lost = [step for step in steps if not step.found]
-        tiles = len(dict.fromkeys(step.tile for step in lost)) + (0.0 if last.found else self._share_of(last))
-        if tiles and not spots:
-            return None
-        finds = tiles * (len(spots) + 1) / (tiles + 1) if tiles else 0.0
-        rooms = self.dark_rooms if explore else []
-        search = CARDS_IN_A_FIND * (max(finds, float(len(rooms))))
-        known = [step for step in steps if step.found]
-        if any(step.room not in roads for step in known) or (last.room is not None and last.room not in roads):
-            return None
-        hidden = sum(step.cards for step in lost) + (0.0 if last.found else last.cards)
-        done: Order | None = None
-        open_steps = [step for step in known if self._may_begin(step, steps)]
-        countdown = next((step for step in steps if step.purpose == "self_destruct"), None)
-        for step in open_steps:
-            assert step.room is not None
-            rest = [one for one in known if one is not step]
-            cost, order = self._remainder(step.room, rest, last)
-            after = search + hidden + cost
-            if step is countdown and after / CARDS_IN_A_ROUND > COUNTDOWN:
-                continue
-            price = roads[step.room].cost + step.cards + after + PUT_OFF * self._fetched_for(lost, rest)
-            if done is None or price < done[0]:
-                done = price, [step, *lost, *order], step.room
-        # Who explores first comes back for what must be had before.
-        back = COMING_BACK * self._fetched_for(lost, known)
-        where = (rooms and sorted(rooms, key=lambda room: roads[room.number].cost)) or (spots if tiles else [])
-        for room in where[:3]:
-            cost, order = self._remainder(room.number, known, last)
-            price = roads[room.number].cost + max(0.0, search - CARDS_IN_A_FIND) + hidden + cost + back
-            if done is None or price < done[0]:
-                done = price, [*lost, *order], room.number
-        if done is None and not known and last.room is not None and not search:
-            done = roads[last.room].cost + last.cards, [last], last.room
-        if done is None and open_steps:
-            # Nothing is left but the countdown, and the rest of the work takes too long for it.
-            step = open_steps[0]
-            assert step.room is not None
-            cost, order = self._remainder(step.room, [one for one in known if one is not step], last)
-            done = roads[step.room].cost + step.cards + search + hidden + cost, [step, *lost, *order], step.room
-        return done
-
-    @staticmethod
-    def _fetched_for(lost: list[PlanStep], known: list[PlanStep]) -> int:
-        """How many of these have to be done before something in a room that nobody has found yet."""
-        waiting = {step.after for step in lost if step.after}
-        return sum([step.about in waiting for step in known])
-
-    def _share_of(self, last: PlanStep) -> float:
-        """An evacuation section that nobody has found is found twice as fast while both are open."""
-        return 0.5 if last.purpose == "pod" and len(SECTIONS) == 2 else 1.0
-
-    @staticmethod
-    def _may_begin(step: PlanStep, steps: Iterable[PlanStep]) -> bool:
-        return not step.after or not any(other.about == step.after for other in steps if other is not step)
-
-    def _remainder(self, start: int, steps: list[PlanStep], last: PlanStep) -> tuple[float, list[PlanStep]]:
-        """What the other steps cost from there, always the nearest one next."""
-        far = steps_between(self.ship.board)
-        cost, here, left, order = 0.0, start, list(steps), []
-        while left:
-            ready = [step for step in left if self._may_begin(step, left)] or left
-            step = min(ready, key=lambda one: far[here][one.room])  # type: ignore[index]
-            assert step.room is not None
-            cost += CARDS_IN_A_MOVE * far[here][step.room] + step.cards
-            here = step.room
-            left.remove(step)
-            order.append(step)
-        if last.room is not None:
-            cost += CARDS_IN_A_MOVE * far[here][last.room] + last.cards
-        return cost, [*order, last]
 
     # -- what hands, doors and waiting have to do with it ---------------------------------------------------
 
