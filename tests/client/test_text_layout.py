@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from nemesis_desktop.client.ui.assets import packs
 from nemesis_desktop.client.ui.assets.fonts import CHINESE, RARE, Fonts, Role
 from nemesis_desktop.client.ui.drawing.breaking import NOT_AT_START, break_points
 from nemesis_desktop.client.ui.drawing.markup import escape, parse, plain
@@ -191,13 +192,19 @@ def test_rare_characters_are_read_when_somebody_typed_one(language: str) -> None
     assert [face.path.parent.name for face, _ in fonts.runs("鷹", "heading") if face is not None] == ["rare"]
 
 
-def test_fonts_of_a_pack_are_read(tmp_path: Path) -> None:
+def test_fonts_of_a_pack_are_read_when_they_are_needed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     shutil.copytree(assets_folder() / "fonts", tmp_path, dirs_exist_ok=True)
     name, content = f"{CHINESE}-500.ttc", (tmp_path / RARE / f"{CHINESE}-500.ttc").read_bytes()
     shutil.rmtree(tmp_path / RARE)
     line = json.dumps({name: len(content)}).encode()
     (tmp_path / f"{RARE}.pack").write_bytes(lzma.compress(line + b"\n" + content, preset=0))
     for language in ("zh-Hans", "zh-Hant"):
+        # Nothing is unpacked for what our own texts use.
+        monkeypatch.setattr(packs, "opened", None)
+        Fonts(tmp_path, language).font("heading", 30).render("繁體中文 简体中文", True, "#ffffff")
+        monkeypatch.undo()
         there, here = (Fonts(folder, language).font("body", 30) for folder in (tmp_path, assets_folder() / "fonts"))
         drawn = (pygame.image.tobytes(font.render("鷹ひめ", True, "#ffffff"), "RGBA") for font in (there, here))
         assert next(drawn) == next(drawn)

@@ -56,11 +56,21 @@ class Face:
         return pygame.font.Font(io.BytesIO(_first_in_collection(self.path, self.index)), size)
 
 
+def _content(path: Path) -> bytes:
+    return path.read_bytes() if path.is_file() else _unpacked(path)
+
+
+@cache
+def _unpacked(path: Path) -> bytes:
+    """A font of a pack, unpacked once: it is larger than what packs keep."""
+    return packs.read(path)
+
+
 @cache
 def _first_in_collection(path: Path, index: int) -> bytes:
     """The content of a collection in which one font has changed places with the first, which is the one that pygame
     opens. The outlines are those of all, so nothing else differs."""
-    content = bytearray(packs.read(path))
+    content = bytearray(_content(path))
     first, other = slice(12, 16), slice(12 + 4 * index, 16 + 4 * index)
     content[first], content[other] = content[other], content[first]
     return bytes(content)
@@ -75,7 +85,7 @@ class GlyphCoverage:
     @cached_property
     def _ranges(self) -> tuple[tuple[int, int], ...]:
         try:
-            return _ranges_of(packs.read(self.face.path), self.face.index)
+            return _ranges_of(_content(self.face.path), self.face.index)
         except (OSError, struct.error, IndexError, KeyError):
             logger.warning("font %s cannot be read", self.face.path.name)
             return ()
@@ -226,7 +236,7 @@ class Fonts:
         and on the mainland stand as the language of the texts has them."""
         scripts = (TRADITIONAL, SIMPLIFIED) if self.language == "zh-Hant" else (SIMPLIFIED, TRADITIONAL)
         paths = [self.folder / place / f"{CHINESE}-{weight}.ttc" for place in ("", RARE) for weight in weights]
-        there = [path for path in paths if packs.is_file(path)]
+        there = [path for path in paths if packs.may_be(path)]
         return [Face(path, script) for script in scripts for path in there]
 
     def _has(self, face: Face, letter: str) -> bool:

@@ -123,6 +123,11 @@ def is_file(path: Path) -> bool:
     return path.is_file() or _packed(path) is not None
 
 
+def may_be(path: Path) -> bool:
+    """Whether there is such a file, or a pack that it could be in, without unpacking that."""
+    return path.is_file() or _pack_of(path.parent) is not None
+
+
 def read(path: Path, most: int = LARGEST_FILE) -> bytes:
     """What a file of at most so many bytes holds, by itself or in a pack. Raises OSError."""
     try:
