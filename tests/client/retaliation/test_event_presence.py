@@ -6,7 +6,7 @@ import pytest
 
 from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS
 from nemesis_desktop.client.tabletop.default.words import GameWords
-from nemesis_desktop.client.tabletop.stage.cues import Pulse, Shake
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Pulse, Shake
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation.events import cards, facility, intruders, marines, threats, turns
 from nemesis_desktop.games.retaliation.events import map as maps
@@ -98,3 +98,18 @@ def test_a_room_that_nobody_found_is_not_pointed_out() -> None:
     found = GameWords.of(GAME, TEXT, sight(placed, 0))
     (cue,) = EVENT_VIEWS.cues(maps.NestRuined(), found, found, 0)
     assert isinstance(cue, Pulse) and cue.targets == ("room:r2c1",)
+
+
+@pytest.mark.parametrize("infected", [True, False])
+def test_only_who_scans_sees_the_result(infected: bool) -> None:
+    state = table()
+    scanned = cards.ContaminationChecked(0, ("contamination.1", "contamination.2"), ("contamination.1",) * infected)
+
+    def seen(seat: int) -> list[Banner]:
+        told = scanned.redacted_for(seat, state)
+        assert told is not None
+        names = GameWords.of(GAME, TEXT, sight(state, seat))
+        return [cue for cue in EVENT_VIEWS.cues(told, names, names, seat) if isinstance(cue, Banner)]
+
+    assert seen(1) == []
+    assert [one.title for one in seen(0)] == ["Infected: 1 of 2" if infected else "Not infected"]

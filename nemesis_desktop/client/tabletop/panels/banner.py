@@ -76,7 +76,7 @@ class BannerPlate:
         """Where the last event stays, for cards that go there."""
         self.afterglow = Afterglow()
         self._made: dict[object, pygame.Surface] = {}
-        self._of: object = None
+        self._of: tuple[Banner, *tuple[object, ...]] | None = None
         self._laid: PlateLayout | None = None
         self._bright = True
         self._seen: tuple[pygame.Surface, pygame.Rect] | None = None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from nemesis_desktop.client.games.retaliation.event_views.staged import Chapter, Staged
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import hand_card
 from nemesis_desktop.client.tabletop.default.words import GameWords
-from nemesis_desktop.client.tabletop.stage.cues import Cue, Flight, Shake, SoundCue
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight, Shake, SoundCue
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, HARM, NEWS, QUIET
 from nemesis_desktop.games.retaliation.events import cards, gear, threats, turns
-from nemesis_desktop.kernel import Seat
+from nemesis_desktop.kernel import Seat, is_face_down
 
 CARD, BUCKLE = "retaliation/table/card", "retaliation/table/buckle"
 CARRIED = ("backpack:", "held:", "armor:")
@@ -60,6 +60,17 @@ def _moved_sound(event: cards.PiecesMoved, before: GameWords) -> SoundCue | None
     return SoundCue(CARD, 1) if HAND in (event.source[:5], event.destination[:5]) else None
 
 
+def _scan_result(event: cards.ContaminationChecked, before: GameWords, after: GameWords) -> Banner | None:
+    """What the scanner shows, for those who may know it (R-CONT-03)."""
+    if not event.cards or is_face_down(event.cards[0]):
+        return None
+    text, found = after.text, len(event.infected)
+    title = text.text("banner.scan.infected" if found else "banner.scan.clean", n=found, total=len(event.cards))
+    return Banner(title, "", text.text("banner.scan.only_you"), "red" if found else "green",
+                  picture="retaliation/icons/contamination", waits=True, concerns=(event.seat,), seconds=1.8,
+                  staging="scan", at=f"seat:{event.seat}")
+
+
 def _scan_sound(event: cards.ContaminationChecked, before: GameWords) -> SoundCue:
     """Everybody hears the scanner; who may know the result hears it."""
     return SoundCue("retaliation/table/infection" if event.infected else "retaliation/table/scan", 6)
@@ -77,7 +88,9 @@ def _called(event: threats.CommandGiven, before: GameWords, after: GameWords) ->
 BELONGINGS: Chapter = {
     cards.PiecesMoved: Staged("icons/card", _flight, sound=_moved_sound),
     cards.CardsShown: Staged("icons/card", _shown, sound=SoundCue(CARD, 3), colour=NEWS),
-    cards.ContaminationChecked: Staged("retaliation/icons/contamination", sound=_scan_sound, colour=ALARM),
+    cards.ContaminationChecked: Staged(
+        "retaliation/icons/contamination", banner=_scan_result, sound=_scan_sound, colour=ALARM
+    ),
     cards.SecretLearned: Staged("icons/eye", sound=SoundCue("retaliation/table/servo", 3), colour=NEWS),
     cards.ObjectiveChosen: Staged("icons/card", sound=SoundCue("retaliation/table/radio", 3), colour=NEWS),
     gear.GearMoved: Staged("retaliation/icons/gear", sound=_gear_sound, colour=QUIET),

@@ -17,7 +17,7 @@ FACES = {"critical": "retaliation/icons/skull", "ammo_loss": "retaliation/icons/
 """Faces of dice that are no numbers."""
 SIGNS = {"event": "bell", "attack": "intruder", "wound": "wound"}
 """What stands for a drawing of a card that is missing, by the folder that it would lie in."""
-EVENT_BACK = "retaliation/cards/back/event"
+EVENT_BACK, SCANNED_CARD = "retaliation/cards/back/event", "retaliation/cards/contamination"
 ACROSS, INSET, SHAPE = 1.25, 0.62, 0.63
 """How much wider cards are than those of other games; how wide one in the corner of a figure is, for the figure; the
 height of a card by its width."""
@@ -85,12 +85,13 @@ class FacilityBanner(BannerPlate):
         return min(round(side * ACROSS), round(board.width * 0.36)) if banner.staging == "card" else side
 
     def _card_back(self, box: pygame.Rect, accent: str) -> pygame.Surface:
-        """The back of an event card, which lies across as well."""
+        """The back of an event card, which lies across as well; under the scanner lies a Contamination card."""
         images = self.services.images
-        if not images.drawable(EVENT_BACK):
+        name = SCANNED_CARD if self._of is not None and self._of[0].staging == "scan" else EVENT_BACK
+        if not images.drawable(name):
             return super()._card_back(box, accent)
         if "back" not in self._made:
-            picture = images.svg(EVENT_BACK, *images.fitted(EVENT_BACK, *box.size)).copy()
+            picture = images.svg(name, *images.fitted(name, *box.size)).copy()
             self._edge(picture, picture.get_rect(), self.services.palette.named("amber"))
             self._made["back"] = picture.premul_alpha()
         return self._made["back"]
