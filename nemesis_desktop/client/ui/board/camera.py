@@ -68,6 +68,15 @@ class Camera:
         there.centre = (x, y)
         return there
 
+    def at(self, left: float, top: float, zoom: float) -> Camera:
+        """Another camera that rests with this point of the world at the top left of its view, this near."""
+        there = copy(self)
+        there._glide = None
+        there.zoom = zoom
+        across, down = self.view.centerx - self.view.left, self.view.centery - self.view.top
+        there.centre = (left + across / zoom, top + down / zoom)
+        return there
+
     @property
     def shows_all(self) -> bool:
         """True when the whole world is in view."""
