@@ -41,7 +41,7 @@ class Correspondent(Traveller):
         path = self.post / f"{number:03}-{self.name}{TURN_SUFFIX}"
         self.press(pygame.K_a, pygame.KMOD_CTRL)
         self.top.field.set(str(path))
-        self.click_on("button", self.say("correspondence.save"))
+        self.click_on("button", self.say("correspondence.save_file"))
         self.settle()
         assert path.exists() and path.name in self.page.notice.words
         return path

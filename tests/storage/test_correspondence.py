@@ -116,6 +116,27 @@ def test_a_game_goes_on_to_its_end(game: str, tmp_path: Path) -> None:
     assert decided[0] == decided[1]
 
 
+@pytest.mark.parametrize("game", sorted(SETUPS))
+def test_a_turn_that_begins_tells_of_no_loss(game: str, tmp_path: Path) -> None:
+    homes = Homes(tmp_path, game)
+    homes.begin()
+    home, other = homes.zoya, homes.wang
+    for _ in range(4):
+        assert homes.open(home).problem is None
+        homes.hand_over(home)
+        assert homes.give(other) is None
+        home, other = other, home
+
+
+def test_whoever_opens_the_own_file_is_told_so(homes: Homes) -> None:
+    own = StorageProblem("turn_of_this_home", {"name": "王小明"})
+    assert homes.give(homes.zoya, homes.handed[0]) == own
+    sent = homes.hand_over(homes.zoya)
+    before = {path: path.read_bytes() for path in homes.files()}
+    assert homes.give(homes.zoya, sent) == own
+    assert before == {path: path.read_bytes() for path in homes.files()}
+
+
 def test_nothing_of_a_running_game_lies_open(homes: Homes) -> None:
     seen: list[bytes] = []
     for home, other in ((homes.zoya, homes.wang), (homes.wang, homes.zoya), (homes.zoya, homes.wang)):

@@ -214,6 +214,8 @@ class Correspondence:
         head, record = file.head, self.record
         facts: dict[str, str | int] = {"name": record.other_name}
         ours = (record.game, record.other, record.seat)
+        if head.sender == record.seat and head.keys.seal == self.keys.public.seal:
+            return StorageProblem("turn_of_this_home", facts)
         if record.other_keys is not None and head.keys != record.other_keys:
             return StorageProblem("turn_of_somebody_else", facts)
         if (head.game, head.sender, head.receiver) != ours or head.kind == "invitation":
@@ -237,7 +239,7 @@ class Correspondence:
             number=1, before=file.sum, other_keys=file.head.keys, other_share=file.head.share, stage="playing",
             other_name=file.head.sender_name,
         )
-        return None
+        return self._first_turn().problem
 
     def _next_turn(self, file: TurnFile, content: bytes) -> StorageProblem | None:
         changed = StorageProblem("turn_changed", {"name": self.record.other_name})

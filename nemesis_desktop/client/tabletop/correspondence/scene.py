@@ -174,9 +174,9 @@ class CorrespondenceScene(FormScene):
         value = Path.home() / f"{_for_files(str(name))}{TURN_SUFFIX}"
         self.push(
             FileDialogScene(
-                self.services, text.text("correspondence.save"),
+                self.services, text.text("correspondence.save_file"),
                 text.text("correspondence.save_text", name=escape(one.record.other_name)),
-                text.text("correspondence.save"), lambda path: self.save_to(one, content, typed_path(path)),
+                text.text("correspondence.save_file"), lambda path: self.save_to(one, content, typed_path(path)),
                 start=Path.home(), suffixes=(TURN_SUFFIX,), value=str(value), new_file=True,
             )
         )
