@@ -77,7 +77,8 @@ def test_without_a_device_the_game_is_silent(monkeypatch: pytest.MonkeyPatch) ->
 def test_every_sound_that_the_code_names_is_there() -> None:
     named = set()
     for path in CODE.rglob("*.py"):
-        named |= set(re.findall(r'"((?:[a-z]+/)?(?:ui|table|ambience)/[a-z_]+)"', path.read_text(encoding="utf-8")))
+        text = path.read_text(encoding="utf-8")
+        named |= set(re.findall(r'"((?:[a-z]+/)?(?:ui|table|ambience|tone)/[a-z_]+)"', text))
     assert {"ui/click", "ambience/calm"} <= named
     assert [name for name in sorted(named) if not asset_file(SOUNDS, f"{name}.ogg").is_file()] == []
 
@@ -94,7 +95,7 @@ LOUD = {
     )),
 }  # fmt: skip
 """How loud the loudest 300 ms of each class are, in decibels (RMS); everything else is an action."""
-ACTION, AMBIENCE = -16.0, -16.5
+ACTION, AMBIENCE, TONE = -16.0, -16.5, -24.0
 TOLERANCE = 3.0
 STRIDE = 3
 """Every third sample is enough to measure by."""
@@ -103,6 +104,8 @@ STRIDE = 3
 def _wanted(path: Path) -> float:
     if path.parent.name == "ambience":
         return AMBIENCE
+    if path.parent.name == "tone":
+        return TONE
     for level, names in LOUD.values():
         if path.stem in names:
             return level

@@ -14,11 +14,12 @@ from ambience import AMBIENCE, AMBIENCES
 from effects import LEVELS
 from facility import FACILITY_AMBIENCES, FACILITY_LEVELS
 from synth import RATE, Samples, at_rate, levelled, loudness
+from tones import TONE, TONES
 
 SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
-SHORT, PLAYING_ON = (24_000, 0.3), (16_000, 0.2)
+SHORT, PLAYING_ON, BELOW = (24_000, 0.3), (16_000, 0.2), (16_000, 0.1)
 """Rate and quality of the files. What plays on has nothing above 5,000 Hz to lose; what short sounds have above
-12,000 Hz lies 18 to 40 dB below the rest."""
+12,000 Hz lies 18 to 40 dB below the rest. Tones of rooms lie below what plays on."""
 
 
 def write(name: str, samples: Samples, rate: int, quality: float) -> int:
@@ -37,6 +38,7 @@ def main(names: list[str]) -> None:
     total = 0
     groups = [(sounds, level, SHORT) for sounds, level in (*LEVELS, *FACILITY_LEVELS)]
     groups.append((AMBIENCES | FACILITY_AMBIENCES, AMBIENCE, PLAYING_ON))
+    groups.append((TONES, TONE, BELOW))
     for sounds, level, how in groups:
         for name, make in sounds.items():
             if not names or name in names:

@@ -194,6 +194,10 @@ class Presentation(Protocol):
         """The sound that goes on in the background while this is shown."""
         ...
 
+    def room_tone(self, sight: Any, seat: Seat | None) -> str | None:
+        """What is heard below it where a seat stands, as far as this sight knows that place; None for nothing."""
+        ...
+
     def situations(self, sight: Any, seat: Seat) -> Collection[str]:
         """What is the case for a seat, in the words that the first-time tips of the game use."""
         ...

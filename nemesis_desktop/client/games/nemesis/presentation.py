@@ -230,6 +230,12 @@ class NemesisPresentation(DefaultPresentation):
 
         return mood_of(sight, seat)
 
+    def room_tone(self, sight: State, seat: Seat | None) -> str | None:
+        """As the room of the seat is."""
+        from nemesis_desktop.client.games.nemesis.room_tones import room_tone_of
+
+        return room_tone_of(sight, seat)
+
     def situations(self, sight: State, seat: Seat) -> Collection[str]:
         """What may be new to somebody who has never been in it."""
         from nemesis_desktop.client.games.nemesis.viewmodels.situations import situations_of

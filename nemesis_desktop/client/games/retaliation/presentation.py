@@ -176,6 +176,12 @@ class RetaliationPresentation(DefaultPresentation):
 
         return mood_of(sight, seat)
 
+    def room_tone(self, sight: FacilityState, seat: Seat | None) -> str | None:
+        """As the room of the seat is."""
+        from nemesis_desktop.client.games.retaliation.room_tones import room_tone_of
+
+        return room_tone_of(sight, seat)
+
     def situations(self, sight: FacilityState, seat: Seat) -> Collection[str]:
         """What may be new to somebody who has never been in it."""
         from nemesis_desktop.client.games.retaliation.viewmodels.situations import situations_of

@@ -250,6 +250,10 @@ class DefaultPresentation:
         """Always the same."""
         return "ambience/calm"
 
+    def room_tone(self, sight: Any, seat: Seat | None) -> str | None:
+        """Nothing: no place is known."""
+        return None
+
     def situations(self, sight: Any, seat: Seat) -> Collection[str]:
         """None: there are no tips without a look of its own."""
         return ()

@@ -75,6 +75,7 @@ class TitleScene(FormScene):
         self.version = Label(services, version, "body", 15, "text_faint", wraps=False)
         self.note = Label(services, words.text("scene.unofficial"), "body", 15, "text_faint")
         services.audio.loop("ambience/title", fade=3.0)
+        services.audio.room_tone(None)
         text = services.text
         self.continue_button: Button | None = None
         if services.storage is not None and services.storage.has_running:

@@ -200,6 +200,7 @@ class TableScene(TabletopScene):
         self.show_view(view)
         self.come_near()
         services.audio.loop(play.presentation.ambience(self.sight, seat), fade=2.0)
+        services.audio.room_tone(play.presentation.room_tone(self.sight, seat))
         self.question_panel.show(self.prompt, self.note(), self.picked, play.can_undo(), self.face.foreseen(view))
         self.show_pointed()
         if services.compact:

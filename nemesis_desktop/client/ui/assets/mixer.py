@@ -14,11 +14,14 @@ import pygame
 
 from nemesis_desktop.client.ui.assets import packs
 from nemesis_desktop.client.ui.assets.namespaces import asset_file
+from nemesis_desktop.client.ui.assets.room_tones import RoomTones
 
 logger = logging.getLogger(__name__)
 
 RATE = 32_000
 CHANNELS = 14
+TONE_CHANNELS = 2
+"""Beside the channels of short sounds."""
 BUFFER = 512
 HUSH = 0.25
 """What is left of everything else in a hush: 12 dB less."""
@@ -36,6 +39,7 @@ class MixerAudio:
         self.folder = folder
         self.effects, self.music = effects, music
         self.looping: str | None = None
+        self.tone: str | None = None
         self._requests: SimpleQueue[Request | None] = SimpleQueue()
         self._thread: Thread | None = None
 
@@ -51,6 +55,12 @@ class MixerAudio:
         if key != self.looping:
             self.looping = key
             self._ask("loop", key, fade)
+
+    def room_tone(self, key: str | None, fade: float = 1.0) -> None:
+        """Let the tone of one room play on in place of the one before; None fades it out."""
+        if key != self.tone:
+            self.tone = key
+            self._ask("tone", key, fade)
 
     def set_volumes(self, effects: float, music: float) -> None:
         """Set both volumes, 0 to 1; takes effect at once."""
@@ -75,7 +85,7 @@ class MixerAudio:
     def _work(self) -> None:
         try:
             pygame.mixer.init(RATE, -16, 2, BUFFER)
-            pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_num_channels(CHANNELS + TONE_CHANNELS)
             device = True
         except pygame.error as error:
             logger.info("no sound: %s", error)
@@ -113,12 +123,15 @@ class _Desk:
         self.hushed_until = 0.0
         self.hushed: list[tuple[pygame.mixer.Channel, pygame.mixer.Sound, float]] = []
         """What was turned down, and how loud it was."""
+        self.tones = RoomTones(CHANNELS, self._read)
+        self.taken = [0.0] * CHANNELS
+        """When each channel of short sounds was taken last."""
 
     @property
     def fading(self) -> bool:
-        """True while the ambience is on its way in or out, or everything is turned down."""
+        """True while ambience or tone is on its way in or out, or everything is turned down."""
         ambience = self.playing != self.wanted or (self.playing is not None and self.level < 1.0)
-        return ambience or self.hushed_until > 0
+        return ambience or self.tones.fading or self.hushed_until > 0
 
     def do(self, what: str, key: str | None, number: float) -> None:
         """One request; an empty one only lets time pass."""
@@ -133,9 +146,14 @@ class _Desk:
         elif what == "loop":
             self.wanted, self.fade = key, max(0.01, number)
             passed = 0.0
-        elif what == "volumes" and self.playing is not None:
-            pygame.mixer.music.set_volume(self._music)
+        elif what == "tone":
+            self.tones.want(key, number)
+            passed = 0.0
+        elif what == "volumes":
+            self._level_music()
         if self.fading:
+            self.tones.pass_time(min(passed, 0.2))
+            self.tones.sound_at(self._background)
             self._fade(min(passed, 0.2))
 
     def _play(self, key: str, volume: float, now: float) -> None:
@@ -144,13 +162,23 @@ class _Desk:
         self.started[key] = now
         if key not in self.sounds:
             self.sounds[key] = None  # a file that is missing is looked for once
-            self.sounds[key] = pygame.mixer.Sound(packs.source(self._path(key)))
+            self.sounds[key] = self._read(key)
         sound = self.sounds[key]
         if sound is not None:
-            channel = pygame.mixer.find_channel(force=True)
+            channel = self._free_channel(now)
             channel.set_volume(1.0)
             channel.play(sound)
             channel.set_volume(max(0.0, min(1.0, volume * self.audio.effects)))
+
+    def _free_channel(self, now: float) -> pygame.mixer.Channel:
+        """A channel that is silent, else the one that was taken first; never one of the tones."""
+        silent = (number for number in range(CHANNELS) if not pygame.mixer.Channel(number).get_busy())
+        number = next(silent, min(range(CHANNELS), key=self.taken.__getitem__))
+        self.taken[number] = now
+        return pygame.mixer.Channel(number)
+
+    def _read(self, key: str) -> pygame.mixer.Sound:
+        return pygame.mixer.Sound(packs.source(self._path(key)))
 
     def _fade(self, passed: float) -> None:
         music = pygame.mixer.music
@@ -173,7 +201,17 @@ class _Desk:
     @property
     def _music(self) -> float:
         """How loud the ambience is now."""
-        return max(0.0, self.audio.music * self.level * (HUSH if self.hushed_until > 0 else 1.0))
+        return max(0.0, self._background * self.level)
+
+    @property
+    def _background(self) -> float:
+        """How loud all that plays on may be now."""
+        return self.audio.music * (HUSH if self.hushed_until > 0 else 1.0)
+
+    def _level_music(self) -> None:
+        self.tones.sound_at(self._background)
+        if self.playing is not None:
+            pygame.mixer.music.set_volume(self._music)
 
     def _hush(self, until: float) -> None:
         if self.hushed_until <= 0:
@@ -184,8 +222,7 @@ class _Desk:
                     self.hushed.append((channel, sound, channel.get_volume()))
                     channel.set_volume(channel.get_volume() * HUSH)
         self.hushed_until = until
-        if self.playing is not None:
-            pygame.mixer.music.set_volume(self._music)
+        self._level_music()
 
     def _end_hush(self) -> None:
         self.hushed_until = 0.0
@@ -194,8 +231,7 @@ class _Desk:
             if channel.get_sound() is sound:
                 channel.set_volume(volume)
         self.hushed.clear()
-        if self.playing is not None:
-            pygame.mixer.music.set_volume(self._music)
+        self._level_music()
 
     def _path(self, key: str) -> Path:
         return asset_file(self.audio.folder, f"{key}.ogg")

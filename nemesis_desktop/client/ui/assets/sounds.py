@@ -16,6 +16,10 @@ class Audio(Protocol):
         """Let one piece of music or ambience play on; None fades it out."""
         ...
 
+    def room_tone(self, key: str | None, fade: float = 1.0) -> None:
+        """Let the tone of one room play on below the ambience, as loud as that is set; None fades it out."""
+        ...
+
     def set_volumes(self, effects: float, music: float) -> None:
         """Set both volumes, 0 to 1."""
         ...
@@ -24,11 +28,12 @@ class Audio(Protocol):
 class SilentAudio:
     """Used when there is no sound device, and in tests. Remembers what it was asked to play last."""
 
-    __slots__ = ("last", "looping")
+    __slots__ = ("last", "looping", "tone")
 
     def __init__(self) -> None:
         self.last: str | None = None
         self.looping: str | None = None
+        self.tone: str | None = None
 
     def play(self, key: str, volume: float = 1.0, hush: float = 0.0) -> None:
         """Remember the key."""
@@ -37,6 +42,10 @@ class SilentAudio:
     def loop(self, key: str | None, fade: float = 1.0) -> None:
         """Remember the key."""
         self.looping = key
+
+    def room_tone(self, key: str | None, fade: float = 1.0) -> None:
+        """Remember the key."""
+        self.tone = key
 
     def set_volumes(self, effects: float, music: float) -> None:
         """Nothing to do."""
