@@ -77,7 +77,9 @@ def test_a_reinforced_corridor_is_not_part_of_the_forecast() -> None:
 
 def test_the_forecast_of_a_discovery_is_how_often_each_card_comes() -> None:
     position = facility().marine("recon", hand=5).turn(round=1)
-    told = dict(discovery_odds(sight(position.state, 0)).entrance)
+    odds = discovery_odds(sight(position.state, 0))
+    told = {**dict(odds.entrance), "fire": odds.fire, "malfunction": odds.malfunction}
+    assert odds.fire and odds.malfunction
     counted: Counter[str] = Counter()
     trials, seen = 200, sight(position.state, 0)
     for seed in range(trials):
@@ -86,7 +88,9 @@ def test_the_forecast_of_a_discovery_is_how_often_each_card_comes() -> None:
         while not any(isinstance(one.event, ExplorationRevealed) for one in session.happenings):
             _submit(session)
         card = next(one.event.card for one in session.happenings if isinstance(one.event, ExplorationRevealed))
-        counted.update(facility_content().exploration[card].entrance or ("quiet",))
+        found = facility_content().exploration[card]
+        counted.update(found.entrance or ("quiet",))
+        counted.update({"fire", "malfunction"}.intersection(found.markers))
     for word, share in told.items():
         assert abs(counted[word] / trials - float(share)) < 0.13, word
 

@@ -20,6 +20,7 @@ from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation.combat_odds import burst_odds
+from nemesis_desktop.games.retaliation.noise_odds import discovery_odds
 from nemesis_desktop.games.retaliation.state import FacilityState, LanderState, Phase, Whereabouts
 from nemesis_desktop.games.retaliation.turn_end import turn_end
 from nemesis_desktop.kernel import Session
@@ -211,6 +212,17 @@ def test_who_stands_in_a_room_is_told_before_one_goes_there() -> None:
     lines, risk = foretold(crowded, "move", WAY)
     assert "Intruders are there: 1× Queen, 2× Adult." in lines
     assert risk.accent == "red"
+
+
+def test_how_likely_a_discovery_burns_or_is_broken_is_told() -> None:
+    position = facility(1).marine("recon", hand=5).turn(round=1)
+    odds = discovery_odds(GAME.sight(position.state, 0))
+    (question,) = Session(GAME, position.state).open_questions().values()
+    unknown = next(key.removeprefix("move:") for key in question.keys() if key.startswith("move:"))
+    lines, _ = foretold(position, "move", unknown)
+    fire, broken = (round(float(chance) * 100) for chance in (odds.fire, odds.malfunction))
+    assert fire and broken
+    assert f"Markers in it: fire {fire}%, malfunction {broken}%." in lines
 
 
 @pytest.mark.parametrize("many", [1, 2, 3, 5])

@@ -74,12 +74,22 @@ def _move(words: GameWords, seat: Seat, edge: str) -> list[str]:
 
 
 def _discovery(words: GameWords) -> list[str]:
-    odds, text = noise_odds.discovery_odds(words.sight), words.text
+    odds = noise_odds.discovery_odds(words.sight)
+    markers = [("fire", odds.fire), ("malfunction", odds.malfunction)]
+    return [
+        *_parts("preview.discovery", odds.entrance, words),
+        *_parts("preview.discovered_markers", [(marker, chance) for marker, chance in markers if chance], words),
+    ]
+
+
+def _parts(key: str, chances: Iterable[tuple[str, Fraction]], words: GameWords) -> list[str]:
+    """One sentence with the chance of everything that a discovery may bring; none where it brings nothing."""
+    text = words.text
     told = [
         text.text("preview.part", chance=percent(chance, text), what=text.text(f"entrance.{word}"))
-        for word, chance in odds.entrance
+        for word, chance in chances
     ]
-    return [text.text("preview.discovery", things=text.listed(told))] if told else []
+    return [text.text(key, things=text.listed(told))] if told else []
 
 
 def _shots(words: GameWords, seat: Seat, target: int) -> list[str]:
