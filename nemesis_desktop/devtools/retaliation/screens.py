@@ -125,6 +125,17 @@ def _tab(name: str) -> Any:
     return lambda shown: shown.drawers.show(name)
 
 
+def _hand(shown: Any) -> None:
+    """The open hand. Its question painted the cards before there was a picture: they are put away and taken up again,
+    so that their words are written for this one."""
+    shown.drawers.show("cards")
+    hand = shown.face.hand
+    cards = hand.view
+    hand.show_view(())
+    hand.prepare()
+    hand.show_view(cards)
+
+
 def large(make: Maker) -> Maker:
     """As large as an interface at 300 % is in a large window."""
 
@@ -176,7 +187,7 @@ SCREENS: Mapping[str, Screen] = {
     "ukrainian": Screen(spoken("uk", after(seats("semi-coop", 4), 150, 3))),
     "chinese": Screen(spoken("zh-Hant", after(seats("solo", 1), 60, 7))),
     "large": Screen(large(after(seats("solo", 1), 14, 12))),
-    "large_hand": Screen(large(after(seats("solo", 1), 60, 7)), _tab("cards")),
+    "large_hand": Screen(large(after(seats("solo", 1), 60, 7)), _hand),
     "large_body": Screen(large(after(seats("solo", 1), 60, 7)), _tab("marine")),
     "large_page": Screen(large(after(seats("solo", 1), 60, 7)), _read("room:r2c0")),
     "curtain": Screen(scene("curtain", seats("semi-coop", 3), 60)),

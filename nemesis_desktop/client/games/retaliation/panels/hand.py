@@ -91,6 +91,7 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: tuple[HandCard, ...]) -> None:
         """Paint the tray and the cards."""
         services, px = self.services, self.services.px
+        self._faces = {key: face for key, face in self._faces.items() if key[0] in view}
         services.panels.panel(canvas, area, services.scale, SODIUM, "deep")
         if not view:
             key = "hand.hidden" if self.table is not None and self.table.is_neutral else "hand.empty"
@@ -105,7 +106,6 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
         high = (inner.height - gap * (rows - 1)) // rows
         used = columns * wide + (columns - 1) * gap
         left = inner.x + (inner.width - used) // 2
-        self._faces = {key: face for key, face in self._faces.items() if key[0] in view}
         for number, card in enumerate(view):
             row, column = divmod(number, columns)
             place = pygame.Rect(left + column * (wide + gap), inner.y + row * (high + gap), wide, high)
