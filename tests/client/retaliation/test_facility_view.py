@@ -54,6 +54,20 @@ def test_a_room_has_the_short_name_of_the_language(services: Services) -> None:
     assert "Військова лабораторія" in ledger.spoken
 
 
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hans", "zh-Hant"])
+@pytest.mark.parametrize("lit", [False, True])
+def test_every_section_says_in_words_whether_there_is_air(services: Services, language: str, lit: bool) -> None:
+    services.speak(language)
+    ledger = Ledger()
+    services.writer.keep(ledger)
+    text = services.text.within("retaliation")
+    view = FacilityView(services.within("retaliation"), pygame.Rect(0, 0, 951, 472))
+    shown(view, facility(1).marine("recon", at="r2c1").having(life_support=dict.fromkeys("ABC", lit)).turn())
+    view.draw(pygame.Surface((951, 472)))
+    words = [one.words for one in ledger.drawn]
+    assert words.count(text.text("board.air_on" if lit else "board.air_off")) == 3
+
+
 def test_the_name_and_the_signs_of_a_room_stand_over_the_light_around_it(view: FacilityView) -> None:
     """A long name reaches over the walls, along which the light lies."""
     shown(view, crowded()).set_choices({"room:r2c1": "move"})

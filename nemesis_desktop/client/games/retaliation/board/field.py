@@ -21,6 +21,8 @@ BADGE: Point = (46.0, 25.0)
 DOOR = 24.0
 """Half the length of a door."""
 HEADING_TOP, HEADING_HEIGHT = 12.0, 40.0
+HEADING_MORE = 95
+"""How far the heading of the narrow section in the middle reaches over each of its neighbours."""
 SECTIONS = ("A", "B", "C")
 
 
@@ -71,10 +73,12 @@ def door_of(edge: Edge, end: str) -> tuple[Point, Point]:
 
 @cache
 def section_box(section: str) -> tuple[float, float, float, float]:
-    """Left, top, width and height of the heading of a section: above its spaces in the first row."""
+    """Left, top, width and height of the heading of a section: above its spaces in the first row. The narrow section
+    in the middle takes a little room of its neighbours, for the words that say whether there is air."""
     spaces = facility_content().lattice.spaces.values()
     across = [CORNER[0] + one.x * ACROSS for one in spaces if one.section == section]
     left, right = min(across) - ACROSS / 2, max(across) + ACROSS / 2
-    limits = {"A": (CORNER[0] - 150, CORNER[0] + 450), "B": (CORNER[0] + 450, CORNER[0] + 750)}
-    left, right = limits.get(section, (CORNER[0] + 750, right))
+    first, last = CORNER[0] + 450 - HEADING_MORE, CORNER[0] + 750 + HEADING_MORE
+    limits = {"A": (CORNER[0] - 150, first), "B": (first, last)}
+    left, right = limits.get(section, (last, right))
     return left + 8, HEADING_TOP, right - left - 16, HEADING_HEIGHT
