@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Session
-from nemesis_desktop.storage.library.own_levels import OwnLevels
+from nemesis_desktop.storage.library.own_levels import OwnLevel, OwnLevels
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.scenes.scene import Scene
@@ -26,37 +26,44 @@ def position_at(session: Session[Any], commands: int) -> Any:
 
 
 def ask_for_scenario(
-    services: Services, game: str, level: str, push: Callable[[Scene], None], told: Callable[[str, bool], None]
+    services: Services, game: str, level: str, push: Callable[[Scene], None],
+    told: Callable[[str, OwnLevel | None], None], before: OwnLevel | None = None,
 ) -> None:
-    """Ask for a name and an introduction, keep the scenario among the player's own, and tell what came of it and
-    whether it is kept."""
+    """Ask for a name and an introduction, keep the scenario among the player's own, and tell what came of it. Under
+    its name the one that was there before gives way; under another both are kept."""
     text, storage = services.text, services.storage
     if storage is None:
-        told(text.text("position.none"), False)
+        told(text.text("position.none"), None)
         return
+    name_before = text.text_or(before.title, before.title) if before else ""
+    intro_before = text.text_or(before.intro, before.intro) if before else ""
 
     def keep(name: str, intro: str) -> None:
         try:
-            kept = OwnLevels(storage.folder, game).add(level, name, intro)
+            levels = OwnLevels(storage.folder, game)
+            if before is not None and name.strip() == name_before.strip():
+                kept = levels.replace(before.key, level, name, intro)
+            else:
+                kept = levels.add(level, name, intro)
         except (OSError, ValueError) as error:
-            told(text.text("position.refused", reason=getattr(error, "strerror", None) or error), False)
+            told(text.text("position.refused", reason=getattr(error, "strerror", None) or error), None)
         else:
-            told(text.text("position.saved", name=kept.title), True)
+            told(text.text("position.saved", name=kept.title), kept)
 
     def ask_intro(name: str) -> None:
         if not name.strip():
-            told(text.text("named.no_name"), False)
+            told(text.text("named.no_name"), None)
             return
         push(
             AskScene(
                 services, text.text("position.title"), text.text("position.intro"), text.text("position.save"),
-                partial(keep, name), icon="icons/objective", value="", limit=LONGEST_INTRO,
+                partial(keep, name), icon="icons/objective", value=intro_before, limit=LONGEST_INTRO,
             )
         )
 
     push(
         AskScene(
-            services, text.text("position.title"), text.text("position.name"), text.text("ui.ok"), ask_intro,
-            icon="icons/objective", value="", limit=60,
+            services, text.text("position.title"), text.text("position.name_again" if before else "position.name"),
+            text.text("ui.ok"), ask_intro, icon="icons/objective", value=name_before, limit=60,
         )
     )

@@ -57,6 +57,13 @@ class OwnLevels:
         write_new(path, content.encode() + b"\n")
         return self._read(path)
 
+    def replace(self, key: str, text: str, title: str = "", intro: str = "") -> OwnLevel:
+        """Keep a level in the place of one that there is."""
+        content, path = _with_words(text, title, intro), self._path(key)
+        self._levels.read(content)
+        replace_file(path, content.encode() + b"\n")
+        return self._read(path)
+
     def rename(self, key: str, title: str) -> None:
         """Give a level another title."""
         path = self._path(key)

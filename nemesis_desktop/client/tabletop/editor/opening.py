@@ -1,4 +1,4 @@
-"""Ways to the scenario editor: from the menu of a table and from the theatre."""
+"""Ways to the scenario editor: from the menu of a table, from the theatre and from the player's own scenarios."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from nemesis_desktop.client.tabletop.editor.position import EditedPosition, can_
 from nemesis_desktop.client.tabletop.editor.scene import EditorScene
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.storage.library.own_levels import OwnLevels
 from nemesis_desktop.storage.profile.daily import daily_attempts
 
 if TYPE_CHECKING:
@@ -30,6 +32,19 @@ def open_editor(
         say(text.text("position.refused", reason=error))
         return
     push(EditorScene(services, position))
+
+
+def editor_of(services: Services, levels: OwnLevels, key: str) -> EditorScene | str:
+    """The editor with a scenario of the player's own; or why it cannot be opened."""
+    text, rules = services.text, GAMES[levels.game]
+    found = next((one for one in levels.listed() if one.key == key and one.problem is None), None)
+    if found is None or rules.levels is None or not can_edit(levels.game):
+        return text.text("new_game.scenario_broken")
+    try:
+        setup, seed = rules.levels.read(found.text)
+        return EditorScene(services, EditedPosition(levels.game, rules.game.new(setup, seed)), found)
+    except ValueError as error:
+        return text.text("position.refused", reason=error)
 
 
 def may_edit(services: Services, play: Play) -> bool:

@@ -26,6 +26,7 @@ from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 from nemesis_desktop.games.editing import PositionField, PositionPieces
+from nemesis_desktop.storage.library.own_levels import OwnLevel
 
 ROW, SIDE, BUTTON = 34, 470, 46
 """Height of a line of the list, width of what stands beside the board, height of a button, in layout units."""
@@ -38,12 +39,13 @@ KEY_USES = (
 
 
 class EditorScene(FormScene):
-    """Nothing is hidden here: who opens it has been asked before."""
+    """Nothing is hidden here: who opens it has been asked before. ``kept`` is the player's own scenario that is
+    changed, where it is one."""
 
-    def __init__(self, services: Services, position: EditedPosition) -> None:
+    def __init__(self, services: Services, position: EditedPosition, kept: OwnLevel | None = None) -> None:
         services = services.within(position.game)
         super().__init__(services)
-        text, self.position = services.text, position
+        text, self.position, self.kept = services.text, position, kept
         presentation = presentation_of(position.game)
         self.face = presentation.table(services, self, presentation.members(position.state.setup))
         self.board = self.face.board
@@ -213,13 +215,13 @@ class EditorScene(FormScene):
     def keep(self) -> None:
         """Keep it among the player's own scenarios."""
 
-        def told(words: str, kept: bool) -> None:
-            if kept:
-                self.position.saved_text = self.position.text
+        def told(words: str, kept: OwnLevel | None) -> None:
+            if kept is not None:
+                self.position.saved_text, self.kept = self.position.text, kept
             self._say(words, "green" if kept else "amber")
             self.dirty = True
 
-        ask_for_scenario(self.services, self.position.game, self.position.text, self.push, told)
+        ask_for_scenario(self.services, self.position.game, self.position.text, self.push, told, self.kept)
 
     def ask_to_leave(self) -> None:
         """Back to where one came from; what is not kept is asked about."""

@@ -11,13 +11,14 @@ import pygame
 from nemesis_desktop.client.ui.layout import Stack, centred, column, row, sized
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 
-ROW, WIDTH, HEIGHT = 62, 820, 640
+ROW, WIDTH, HEIGHT = 62, 960, 640
 """Of a row and of the dialog, in layout units."""
 
 
@@ -57,16 +58,16 @@ class Keeper(Protocol):
 
 class NamedListScene(FormScene):
     """``title`` and ``help`` are words; ``keeps`` is the label of the button that keeps what is there now, "" for
-    none."""
+    none. ``editor`` gives the scene in which a thing is changed, or says why it cannot be, where things are."""
 
     covers = False
 
     def __init__(
         self, services: Services, keeper: Keeper, title: str, about: str, keeps: str = "",
-        on_change: Callable[[], None] = lambda: None,
+        on_change: Callable[[], None] = lambda: None, editor: Callable[[str], Scene | str] | None = None,
     ) -> None:
         super().__init__(services)
-        text, self.keeper, self.on_change = services.text, keeper, on_change
+        text, self.keeper, self.on_change, self.editor = services.text, keeper, on_change, editor
         self.things: Sequence[KeptThing] = ()
         self.panel = Panel(services, title, icon="icons/save", style="modal")
         self.about = Label(services, about, size=16, colour="text_soft")
@@ -85,6 +86,7 @@ class NamedListScene(FormScene):
 
         self.use = button(text.text("named.take"), self.take, "icons/check")
         self.keep = button(keeps, self.ask_keep, "plus") if keeps else None
+        self.edit = button(text.text("named.edit"), self.open_editor, "icons/objective") if editor else None
         self.rename = button(text.text("library.rename"), self.ask_rename, "icons/log")
         self.delete = button(text.text("library.delete"), self.ask_delete, "cross", pygame.K_DELETE)
         self.back = button(text.text("ui.back"), self.close, "left", pygame.K_ESCAPE)
@@ -110,6 +112,8 @@ class NamedListScene(FormScene):
         self.use.enabled = one is not None and not one.wrong
         self.rename.enabled = self.use.enabled
         self.delete.enabled = one is not None
+        if self.edit is not None:
+            self.edit.enabled = self.use.enabled
         self.dirty = True
 
     def _done(self, problem: str, name: str = "") -> None:
@@ -135,6 +139,16 @@ class NamedListScene(FormScene):
     def ask_keep(self) -> None:
         """Ask for a name for what is there now."""
         self._ask("named.keep", "", lambda name: self._done(self.keeper.keep(name), name))
+
+    def open_editor(self) -> None:
+        """Change the selected thing."""
+        one = self.chosen
+        if one is not None and not one.wrong and self.editor is not None:
+            found = self.editor(one.key)
+            if isinstance(found, str):
+                self._done(found, one.name)
+            else:
+                self.push(found)
 
     def ask_rename(self) -> None:
         """Ask for another name."""
@@ -169,6 +183,11 @@ class NamedListScene(FormScene):
         """The keyboard starts at the list."""
         self.group.focus(self.list if self.things else self.keep or self.back)
 
+    def resume(self) -> None:
+        """What was changed elsewhere is shown."""
+        if self.editor is not None:
+            self._done(self.notice.words, self.chosen.name if self.chosen else "")
+
     def accessible_text(self) -> tuple[str, ...]:
         """What is listed, and how much of it there is."""
         empty = "" if self.things else self.list.empty
@@ -184,7 +203,8 @@ class NamedListScene(FormScene):
 
     def _tree(self, width: int) -> Stack:
         px, size = self.services.px, self.size
-        shown = [one for one in (self.use, self.keep, self.rename, self.delete, self.back) if one is not None]
+        buttons = (self.use, self.keep, self.edit, self.rename, self.delete, self.back)
+        shown = [one for one in buttons if one is not None]
         half = (len(shown) + 1) // 2 if self.services.compact else len(shown)
         lines = [row(*(sized(one, flex=1) for one in line), gap=px(8)) for line in (shown[:half], shown[half:]) if line]
         foot = column(*(sized(line, height=px(50)) for line in lines), gap=px(6))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ from nemesis_desktop.client.games.nemesis.new_game.rules import RuleList
 from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList, words_of
 from nemesis_desktop.client.games.nemesis.new_game.seats import SeatRow, rows_of
 from nemesis_desktop.client.games.nemesis.seats import GAME
+from nemesis_desktop.client.tabletop.editor.opening import editor_of
 from nemesis_desktop.client.tabletop.new_game.brief import Brief
 from nemesis_desktop.client.tabletop.new_game.kept import KeptRules, KeptScenarios
 from nemesis_desktop.client.tabletop.presentation import BEGIN, INVITE
@@ -340,7 +342,8 @@ class NewGameScene(FormScene):
         if storage is not None:
             kept = KeptScenarios(storage.folder, GAME, text, lambda level: self._choose_scenario(read_scenario(level)))
             title, about = text.text("new_game.own_scenarios"), text.text("new_game.own_scenarios.help")
-            self.push(NamedListScene(self.services, kept, title, about, on_change=self._fill))
+            editor = partial(editor_of, self.services, kept.levels)
+            self.push(NamedListScene(self.services, kept, title, about, on_change=self._fill, editor=editor))
 
     def _own_scenarios(self) -> tuple[Scenario, ...]:
         """Those that can be played."""

@@ -1,0 +1,130 @@
+"""A scenario of the player's own is opened in the editor again, changed, and saved under its name or another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
+from nemesis_desktop.client.games.nemesis.new_game.scene import SCENARIOS, NewGameScene
+from nemesis_desktop.client.tabletop.editor.scene import EditorScene
+from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.editing import PositionField
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.storage.library.own_levels import OwnLevel, OwnLevels
+from nemesis_desktop.storage.library.saves import Saves
+from tests.games.positions import positions_of
+from tests.language.pilot import Pilot
+
+GAME = "nemesis"
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface, tmp_path: Path) -> Pilot:
+    services.storage = Saves(tmp_path)
+    services.settings.reduced_motion = True
+    return Pilot(services, window)
+
+
+@pytest.fixture
+def levels(pilot: Pilot) -> OwnLevels:
+    assert pilot.services.storage is not None
+    rules = GAMES[GAME].levels
+    assert rules is not None and rules.describe is not None
+    levels = OwnLevels(pilot.services.storage.folder, GAME)
+    levels.add(rules.describe(positions_of(GAME)[0]), "Mine [1]", "Run.")
+    return levels
+
+
+def listed(pilot: Pilot) -> NamedListScene:
+    scene = NewGameScene(pilot.services, 5, GamePlan())
+    pilot.show(scene)
+    scene.show_tab(SCENARIOS)
+    pilot.frames(2)
+    pilot.click(scene.own_scenarios.rect.center)
+    pilot.frames(2)
+    page = pilot.app.stack.top
+    assert isinstance(page, NamedListScene)
+    return page
+
+
+def opened(pilot: Pilot, page: NamedListScene) -> EditorScene:
+    assert page.edit is not None and page.edit.enabled
+    pilot.click(page.edit.rect.center)
+    pilot.frames(4)
+    editor = pilot.app.stack.top
+    assert isinstance(editor, EditorScene)
+    return editor
+
+
+def answer(pilot: Pilot, expected: str, words: str) -> None:
+    """A question with an answer in it already: give another one and say yes."""
+    pilot.frames(2)
+    ask = pilot.app.stack.top
+    assert isinstance(ask, AskScene) and ask.field is not None
+    assert ask.field.value == expected
+    ask.field.set(words)
+    pilot.click(ask.yes.rect.center)
+    pilot.frames(2)
+
+
+def change(editor: EditorScene) -> None:
+    """Make something another way than it was."""
+    field = next(one for one in editor.fields if isinstance(one, PositionField))
+    assert any(editor.change(field, one.key) for one in field.values if one.key != field.now)
+    assert not editor.position.is_kept
+
+
+def saved(pilot: Pilot, editor: EditorScene, name: str, before: str = "Mine [1]") -> None:
+    pilot.click(editor.save.rect.center)
+    answer(pilot, before, name)
+    answer(pilot, "Run.", "Run.")
+    assert editor.position.is_kept
+
+
+def told(one: OwnLevel) -> tuple[str, str]:
+    return one.title, one.intro
+
+
+def test_under_its_name_it_is_replaced(pilot: Pilot, levels: OwnLevels) -> None:
+    (before,) = levels.listed()
+    page = listed(pilot)
+    editor = opened(pilot, page)
+    change(editor)
+    saved(pilot, editor, "Mine [1]")
+    (now,) = levels.listed()
+    assert now.key == before.key and told(now) == told(before) and now.text != before.text
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.app.stack.top is page
+    again = opened(pilot, page)
+    assert again.position.text == editor.position.text
+
+
+def test_under_another_name_both_are_kept(pilot: Pilot, levels: OwnLevels) -> None:
+    (before,) = levels.listed()
+    page = listed(pilot)
+    editor = opened(pilot, page)
+    change(editor)
+    saved(pilot, editor, "Other")
+    assert {one.title for one in levels.listed()} == {"Mine [1]", "Other"}
+    assert before in levels.listed()
+    change(editor)
+    saved(pilot, editor, "Other", before="Other")
+    assert len(levels.listed()) == 2 and before in levels.listed()
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert [one.key for one in page.things] == [one.key for one in levels.listed()]
+
+
+def test_what_was_thrown_away_meanwhile_is_told(pilot: Pilot, levels: OwnLevels) -> None:
+    page = listed(pilot)
+    levels.delete(levels.listed()[0].key)
+    assert page.edit is not None
+    pilot.click(page.edit.rect.center)
+    pilot.frames(2)
+    assert pilot.app.stack.top is page and page.notice.words and not page.edit.enabled
