@@ -77,14 +77,16 @@ def _play(process: subprocess.Popen[bytes], window: str, journal: Path, wanted: 
 
 
 def _hint_is_thought_about(process: subprocess.Popen[bytes]) -> bool:
-    """Whether the program starts another process when it is asked for a hint."""
-    subprocess.run(["xdotool", "key", "t"], check=True)
+    """Whether the program starts another process when it is asked for a hint. While something is being shown there is
+    no hint, so it is asked until there is one."""
     children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
     until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        if children.read_text().split():
-            return True
-        time.sleep(0.1)
+    while time.monotonic() < until and process.poll() is None:
+        subprocess.run(["xdotool", "key", "t"], check=True)
+        for _ in range(20):
+            time.sleep(0.1)
+            if children.exists() and children.read_text().split():
+                return True
     return False
 
 
