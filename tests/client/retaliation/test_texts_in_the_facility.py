@@ -11,6 +11,7 @@ import pytest
 from nemesis_desktop.client.games.retaliation.panels.marine import AIR_COLOURS
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.devtools.screens import screens_of, shown
 from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout, misfits
 from nemesis_desktop.devtools.texts import languages_of_ours
@@ -26,6 +27,12 @@ SCREENS = tuple(screens_of("retaliation"))
 ])
 def test_every_text_of_every_screen_stands_whole(language: str, name: str, layout: Layout) -> None:
     assert misfits("retaliation", name, language, layout) == []
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_no_text_has_signs_that_would_be_seen_instead_of_bold_letters(language: str) -> None:
+    text = load_texts(language).within("retaliation")
+    assert [key for key in text.keys() if "**" in text.text(key)] == []
 
 
 @pytest.mark.parametrize("language", languages_of_ours())
