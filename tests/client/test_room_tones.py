@@ -13,13 +13,23 @@ import pytest
 
 from nemesis_desktop.client.games.nemesis import room_tones as ship_tones
 from nemesis_desktop.client.games.retaliation import room_tones as facility_tones
+from nemesis_desktop.client.tabletop.default.staging import open_table
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.tabletop.staging import unfinished
+from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.assets import mixer as module
 from nemesis_desktop.client.ui.assets.mixer import MixerAudio
 from nemesis_desktop.client.ui.assets.namespaces import asset_file
+from nemesis_desktop.client.ui.assets.sounds import SilentAudio
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Place
 from nemesis_desktop.games.retaliation.content.load import facility_content
-from nemesis_desktop.games.retaliation.state import Whereabouts
+from nemesis_desktop.games.retaliation.state import RetaliationSetup, Whereabouts
+from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.kernel import Session
 from nemesis_desktop.resources import assets_folder
 from tests.language.ship import ship
 from tests.retaliation.language import facility
@@ -160,3 +170,20 @@ def test_without_a_device_a_tone_is_silence(monkeypatch: pytest.MonkeyPatch) -> 
     audio.room_tone("tone/engine")
     audio.close()
     assert audio.tone == "tone/engine"
+
+
+def test_the_table_lets_the_room_be_heard_and_the_title_ends_it(services: Services) -> None:
+    audio = services.audio = SilentAudio()
+    position = ship(3, mode="coop").hero("soldier", room=11).hero("pilot", room=11).hero("scout", room=2)
+    state = position.explored().turn(0).state
+    TableScene(services, Play(Session(Nemesis(), state), seat=0, seed=1)).resize((1280, 720))
+    assert audio.tone is not None and audio.tone == ship_tones.room_tone_of(state, 0)
+    TitleScene(services)
+    assert audio.tone is None
+
+
+def test_a_mission_lets_the_room_be_heard(services: Services) -> None:
+    audio = services.audio = SilentAudio()
+    scene = open_table(services, unfinished("retaliation", RetaliationSetup("solo", (SeatSetup(),)), 7, 60))
+    scene.resize((1280, 720))
+    assert audio.tone is not None and audio.tone == facility_tones.room_tone_of(scene.sight, 0)
