@@ -92,6 +92,13 @@ def test_what_cannot_be_opened_is_told_and_changes_nothing(services: Services, t
         path.write_bytes(made)
         assert _like(services, id, refused(services, path)), name
         assert path.read_bytes() == made
+    for name in ("newer_ship.json", "newer_facility.json"):
+        later = tmp_path / name
+        game = "retaliation" if "facility" in name else "nemesis"
+        scenario = sorted((levels_folder() / game / "scenarios").glob("*.json"))[0]
+        document = json.loads(scenario.read_text("utf-8"))
+        later.write_text(json.dumps({**document, "format": 99, "weather": "bad"}), "utf-8")
+        assert services.text.text("level.newer") in refused(services, later)
     newer = tmp_path / "newer.jsonl"
     # The header is stored twice.
     newer.write_bytes(content.replace(head, _with_format(head, 99)))

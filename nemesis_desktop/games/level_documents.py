@@ -41,6 +41,13 @@ class LevelProblem(ValueError):
         return f"level.{self.id}"
 
 
+def know_format(document: Any, newest: int) -> None:
+    """Refuse a document of a format that is newer than this program. Raises LevelProblem."""
+    given = document.get("format")
+    if type(given) is int and given > newest:
+        raise LevelProblem("", "newer")
+
+
 def is_missing(path: str) -> LevelProblem:
     """A field that has to be there is not."""
     return LevelProblem(path, "missing", {"field": path})

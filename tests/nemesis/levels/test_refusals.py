@@ -57,7 +57,8 @@ def test_words_out_of_a_list_are_told_with_the_list() -> None:
 
 
 def test_another_format_is_refused() -> None:
-    refused("format", "not_one_of", {**document(), "format": 2})
+    refused("format", "not_one_of", {**document(), "format": 0})
+    refused("", "newer", {**document(), "format": 2, "weather": "bad"})
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1,2", "\x00", '{"format": NaN}', '{"a": Infinity}', "nul", b"\xff\xfe"])

@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from nemesis_desktop.games.level_documents import canonical, know_size, parsed, refusal_of
+from nemesis_desktop.games.level_documents import canonical, know_format, know_size, parsed, refusal_of
 from nemesis_desktop.games.nemesis.levels.position import build
 from nemesis_desktop.games.nemesis.levels.schema import FORMAT, ScenarioSheet
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
@@ -72,8 +72,10 @@ def position(setup: Setup, seed: int) -> State:
 @lru_cache(16)
 def sheet_of(text: str) -> ScenarioSheet:
     """The checked form of a document. Raises LevelProblem."""
+    document = parsed(text)
+    know_format(document, FORMAT)
     try:
-        return ScenarioSheet.model_validate(parsed(text))
+        return ScenarioSheet.model_validate(document)
     except ValidationError as error:
         raise refusal_of(error) from error
 

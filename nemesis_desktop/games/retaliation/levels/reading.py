@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 
 from pydantic import ValidationError
 
-from nemesis_desktop.games.level_documents import canonical, know_size, parsed, refusal_of
+from nemesis_desktop.games.level_documents import canonical, know_format, know_size, parsed, refusal_of
 from nemesis_desktop.games.retaliation.levels.building import build
 from nemesis_desktop.games.retaliation.levels.schema import FORMAT, FacilityScenarioSheet
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
@@ -68,8 +68,10 @@ def position(setup: RetaliationSetup, seed: int) -> FacilityState:
 @lru_cache(16)
 def sheet_of(text: str) -> FacilityScenarioSheet:
     """The checked form of a document. Raises LevelProblem."""
+    document = parsed(text)
+    know_format(document, FORMAT)
     try:
-        return FacilityScenarioSheet.model_validate(parsed(text))
+        return FacilityScenarioSheet.model_validate(document)
     except ValidationError as error:
         raise refusal_of(error) from error
 
