@@ -21,8 +21,9 @@ BADGE: Point = (46.0, 25.0)
 DOOR = 24.0
 """Half the length of a door."""
 HEADING_TOP, HEADING_HEIGHT = 12.0, 40.0
-HEADING_MORE = 95
-"""How far the heading of the narrow section in the middle reaches over each of its neighbours."""
+HEADING_MORE = 130, 60
+"""How far the heading of the narrow section in the middle reaches over its left and its right neighbour, which begins
+near the edge of a young facility's view."""
 SECTIONS = ("A", "B", "C")
 
 
@@ -78,7 +79,7 @@ def section_box(section: str) -> tuple[float, float, float, float]:
     spaces = facility_content().lattice.spaces.values()
     across = [CORNER[0] + one.x * ACROSS for one in spaces if one.section == section]
     left, right = min(across) - ACROSS / 2, max(across) + ACROSS / 2
-    first, last = CORNER[0] + 450 - HEADING_MORE, CORNER[0] + 750 + HEADING_MORE
+    first, last = CORNER[0] + 450 - HEADING_MORE[0], CORNER[0] + 750 + HEADING_MORE[1]
     limits = {"A": (CORNER[0] - 150, first), "B": (first, last)}
     left, right = limits.get(section, (last, right))
     return left + 8, HEADING_TOP, right - left - 16, HEADING_HEIGHT
