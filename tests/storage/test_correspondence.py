@@ -111,7 +111,8 @@ def test_a_game_goes_on_to_its_end(game: str, tmp_path: Path) -> None:
         home, other = other, home
     assert {homes.of(one).record.stage for one in (homes.zoya, homes.wang)} == {"over"}
     zoya, wang = (list(finished_folder(one.home).glob("*.jsonl")) for one in (homes.zoya, homes.wang))
-    assert len(zoya) == len(wang) == 1 and len(homes.handed) > 10
+    # Nobody chooses the seed: invitation, acceptance and two turns each is what the shortest games have at least.
+    assert len(zoya) == len(wang) == 1 and len(homes.handed) >= 6
     decided = [[line for line in path[0].read_bytes().splitlines() if b'"topic"' in line] for path in (zoya, wang)]
     assert decided[0] == decided[1]
 
