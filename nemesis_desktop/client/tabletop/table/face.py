@@ -11,11 +11,12 @@ from typing import Any, Protocol
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.banner import BannerPlate
+from nemesis_desktop.client.tabletop.panels.card_flight import CardFlight
 from nemesis_desktop.client.tabletop.panels.page import TablePage
 from nemesis_desktop.client.tabletop.panels.panel import Docked, TablePanel
 from nemesis_desktop.client.tabletop.stage.afterglow import Afterglow
 from nemesis_desktop.client.tabletop.stage.board_view import BoardView
-from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Because, Hindrance
@@ -274,10 +275,11 @@ class TableFace(Protocol):
 
 
 class BareFace:
-    """A board and nothing else. A game gives a `banner`, which says how messages look, and says with `move_groups`
-    which groups of options move the figure of the seat."""
+    """A board and nothing else. A game gives a `banner`, which says how messages look, and a `flight`, which says how
+    cards do on their way, and says with `move_groups` which groups of options move the figure of the seat."""
 
     move_groups: Collection[str] = ()
+    flight: CardFlight[Any] | None = None
 
     def __init__(self, services: Services, board: BoardView, banner: BannerPlate | None = None) -> None:
         self.services, self.board, self.banner = services, board, banner
@@ -317,7 +319,9 @@ class BareFace:
         self.board.perform(cue, share)
 
     def cue_pieces(self, cue: Cue, scenery: pygame.Rect, passed: float, length: float) -> list[Piece]:
-        """Messages."""
+        """Cards that fly, and messages."""
+        if isinstance(cue, Flight) and self.flight is not None:
+            return self.flight.pieces(self.board.rect, cue, min(1.0, passed / max(0.001, length)))
         if not isinstance(cue, Banner) or self.banner is None:
             return []
         return self.banner.pieces(scenery, cue, passed, length)
@@ -328,7 +332,9 @@ class BareFace:
         return coming or self.afterglow.is_fading
 
     def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
-        """Pictures of messages."""
+        """Faces of cards, and pictures of messages."""
+        if isinstance(cue, Flight) and self.flight is not None:
+            self.flight.prefetch(prefetcher, self.board.rect, cue)
         if isinstance(cue, Banner) and self.banner is not None:
             self.banner.prefetch(prefetcher, scenery, cue)
 

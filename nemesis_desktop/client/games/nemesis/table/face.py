@@ -38,7 +38,6 @@ from nemesis_desktop.client.tabletop.table.face import BareFace, TableHost
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.tabletop.viewmodels.choices import glowing
 from nemesis_desktop.client.ui.accessibility.node import Node
-from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import State
@@ -71,7 +70,7 @@ class NemesisFace(NemesisWords, BareFace):
         self.seat_board, self.intruder_page = SeatPanel(services), IntruderPage(services)
         self.reader = NemesisReader(services)
         self.spots = PileSpots(self.board, self.hero, self.hand, self.items, self.strip)
-        self.flight = ShipCardFlight(services, self.spots.of)
+        self.flight: ShipCardFlight = ShipCardFlight(services, self.spots.of)
         self.docked = (
             Docked(self.top, Dock.TOP),
             Docked(self.slim, Dock.BAR),
@@ -114,19 +113,11 @@ class NemesisFace(NemesisWords, BareFace):
     def _to_hand(self, cue: Flight) -> bool:
         return cue.destination == f"hand:{self.spots.seat}"
 
-    def cue_pieces(self, cue: Cue, scenery: pygame.Rect, passed: float, length: float) -> list[Piece]:
-        """Cards that fly, and messages."""
-        if isinstance(cue, Flight):
-            return self.flight.pieces(self.board.rect, cue, min(1.0, passed / max(0.001, length)))
-        return super().cue_pieces(cue, scenery, passed, length)
-
     def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
-        """Faces of cards, and pictures of messages."""
+        """What flies and is told, and cards as they lie in the hand afterwards."""
         super().prefetch(prefetcher, cue, scenery)
-        if isinstance(cue, Flight):
-            self.flight.prefetch(prefetcher, self.board.rect, cue)
-            if self._to_hand(cue) and not self.services.compact:
-                self.hand.prefetch_cards(prefetcher, self.flight.faces(cue))
+        if isinstance(cue, Flight) and self._to_hand(cue) and not self.services.compact:
+            self.hand.prefetch_cards(prefetcher, self.flight.faces(cue))
 
     def prefetch_cards(self, prefetcher: SurfacePrefetcher) -> None:
         """The cards in the hand as they are read when they are played."""

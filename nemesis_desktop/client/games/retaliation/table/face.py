@@ -30,8 +30,6 @@ from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.tabletop.viewmodels.choices import glowing
 from nemesis_desktop.client.ui.accessibility.node import Node, Role
 from nemesis_desktop.client.ui.drawing.markup import plain
-from nemesis_desktop.client.ui.drawing.pieces import Piece
-from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
@@ -87,18 +85,6 @@ class RetaliationFace(RetaliationWords, BareFace):
         hand = f"hand:{self.spots.seat}"
         coming = cue.cards if isinstance(cue, Flight) and cue.destination == hand else ()
         self.hand.leave_out(frozenset(card.id for card in coming))
-
-    def cue_pieces(self, cue: Cue, scenery: pygame.Rect, passed: float, length: float) -> list[Piece]:
-        """Cards that fly, and messages."""
-        if isinstance(cue, Flight):
-            return self.flight.pieces(self.board.rect, cue, min(1.0, passed / max(0.001, length)))
-        return super().cue_pieces(cue, scenery, passed, length)
-
-    def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
-        """Faces of cards, and pictures of messages."""
-        super().prefetch(prefetcher, cue, scenery)
-        if isinstance(cue, Flight):
-            self.flight.prefetch(prefetcher, self.board.rect, cue)
 
     # -- in words -------------------------------------------------------------------------------------------
 
