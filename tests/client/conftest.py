@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,7 +12,9 @@ from nemesis_desktop.client.tabletop.screens import register_screens
 from nemesis_desktop.client.ui.clock import FakeClock
 from nemesis_desktop.client.ui.services import Services, make_services
 from nemesis_desktop.devtools.screens import text_files_kept, vector_pictures_kept, widths_kept
+from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.settings import Settings
+from tests.language.pilot import Pilot
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -37,3 +40,11 @@ def services(window: pygame.Surface) -> Services:
     register_screens(made)
     made.fit_scale(window.get_size())
     return made
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface, tmp_path: Path) -> Pilot:
+    """Somebody whose games and own things are kept, and for whom nothing moves; some files have their own."""
+    services.storage = Saves(tmp_path)
+    services.settings.reduced_motion = True
+    return Pilot(services, window)

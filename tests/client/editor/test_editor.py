@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -12,24 +10,15 @@ from nemesis_desktop.client.tabletop.editor.position import EditedPosition
 from nemesis_desktop.client.tabletop.editor.scene import EditorScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
-from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.stepper import Stepper
 from nemesis_desktop.client.ui.widgets.widget import Widget
 from nemesis_desktop.games.editing import PositionField, PositionPieces
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.storage.library.own_levels import OwnLevels
-from nemesis_desktop.storage.library.saves import Saves
 from tests.games.positions import positions_of
 from tests.language.pilot import Pilot
 
 MOVED = {"nemesis": ("room:1", "1"), "retaliation": ("room:r2c0", "r2c0")}
-
-
-@pytest.fixture
-def pilot(services: Services, window: pygame.Surface, tmp_path: Path) -> Pilot:
-    services.storage = Saves(tmp_path)
-    services.settings.reduced_motion = True
-    return Pilot(services, window)
 
 
 @pytest.fixture(params=["nemesis", "retaliation"])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -12,22 +10,13 @@ from nemesis_desktop.client.games.nemesis.new_game.scene import SCENARIOS, NewGa
 from nemesis_desktop.client.tabletop.editor.scene import EditorScene
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
-from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.editing import PositionField
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.storage.library.own_levels import OwnLevel, OwnLevels
-from nemesis_desktop.storage.library.saves import Saves
 from tests.games.positions import positions_of
 from tests.language.pilot import Pilot
 
 GAME = "nemesis"
-
-
-@pytest.fixture
-def pilot(services: Services, window: pygame.Surface, tmp_path: Path) -> Pilot:
-    services.storage = Saves(tmp_path)
-    services.settings.reduced_motion = True
-    return Pilot(services, window)
 
 
 @pytest.fixture

@@ -13,23 +13,14 @@ from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
-from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.resources import levels_folder
 from nemesis_desktop.storage.library.own_levels import OwnLevels
-from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.presets import NAME, read_presets, write_presets
 from tests.language.pilot import Pilot
 
 LEVEL = levels_folder() / "nemesis" / "scenarios" / "last_dash.json"
 RULE = next(rule for _, group in grouped_rules() for rule in group if len(rule.values) > 1)
 OTHER = next(value for value in RULE.values if value != RULE.usual)
-
-
-@pytest.fixture
-def pilot(services: Services, window: pygame.Surface, tmp_path: Path) -> Pilot:
-    services.storage = Saves(tmp_path)
-    services.settings.reduced_motion = True
-    return Pilot(services, window)
 
 
 @pytest.fixture

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.ui import clipboard
-from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.resources import sample_saves, sample_saves_folder
 from nemesis_desktop.storage.library.one_line import MARK, line_of
-from nemesis_desktop.storage.library.saves import Saves
 from tests.language.pilot import Pilot
 
 SAMPLE = next(path for path in sample_saves() if path.name == "solo-victory.jsonl")
@@ -41,13 +37,6 @@ def board(monkeypatch: pytest.MonkeyPatch) -> Board:
     made = Board()
     monkeypatch.setattr(clipboard.pygame, "scrap", made)
     return made
-
-
-@pytest.fixture
-def pilot(services: Services, window: pygame.Surface, tmp_path: Path) -> Pilot:
-    services.storage = Saves(tmp_path)
-    services.settings.reduced_motion = True
-    return Pilot(services, window)
 
 
 def library(pilot: Pilot) -> LibraryScene:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -13,21 +11,12 @@ from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.profile.scene import ProfileScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
-from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.nemesis.screens import SCREENS
 from nemesis_desktop.resources import sample_saves
 from nemesis_desktop.storage.journal.recording import replay_file
 from nemesis_desktop.storage.journal.writer import Journal
 from nemesis_desktop.storage.library.chronicles import NAME
-from nemesis_desktop.storage.library.saves import Saves
 from tests.language.pilot import Pilot
-
-
-@pytest.fixture
-def pilot(services: Services, window: pygame.Surface, tmp_path: Path) -> Pilot:
-    services.storage = Saves(tmp_path)
-    services.settings.reduced_motion = True
-    return Pilot(services, window)
 
 
 def profile(pilot: Pilot, page: str = "overview") -> ProfileScene:
