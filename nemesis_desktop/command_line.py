@@ -61,7 +61,8 @@ def speak(texts: Catalogue) -> None:
     ends = {words: "\n" if words.endswith("\n") else "" for words in ARGPARSE.values()}
     said = {words: texts.text(f"argparse.{key}") + ends[words] for key, words in ARGPARSE.items()}
     known = {words: mine for words, mine in said.items() if sorted(FACT.findall(mine)) == sorted(FACT.findall(words))}
-    argparse._ = lambda words: str(known.get(words, words))  # type: ignore[attr-defined]
+    # It also asks about what it has no words for (None), which must stay nothing rather than become the word "None".
+    argparse._ = lambda words: known.get(words, words)  # type: ignore[attr-defined]
 
 
 class DefaultsShown(argparse.HelpFormatter):
@@ -109,7 +110,7 @@ def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> 
     spoken = ", ".join(languages())
     parser.add_argument(LANGUAGE, metavar="CODE", help=say("language", names=spoken))
     parser.set_defaults(run="play")
-    commands = parser.add_subparsers(title=say("commands"), metavar="")
+    commands = parser.add_subparsers(title=say("commands"), metavar="COMMAND")
 
     def command(name: str) -> argparse.ArgumentParser:
         made = commands.add_parser(
