@@ -9,6 +9,7 @@ import pygame
 
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.viewmodels.prompt import is_complete
 from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
@@ -95,10 +96,23 @@ class Pilot:
             for _ in range(1 + dice.randrange(len(prompt.choices))):
                 self.press(pygame.K_DOWN)
             self.press(pygame.K_RETURN)
+        elif prompt.kind == "share":
+            self.share_out()
+            self.press(pygame.K_RETURN)
         else:
             for number in range(len(prompt.choices) if prompt.kind == "order" else prompt.least):
                 self.press(pygame.K_1 + number)
             self.press(pygame.K_RETURN)
+
+    def share_out(self) -> None:
+        """Give each in turn as much as it takes, until no more has to be given."""
+        prompt = self.table.prompt
+        assert prompt is not None
+        for number, choice in enumerate(prompt.choices):
+            for _ in range(choice.most // choice.step):
+                if len(self.table.picked) + choice.step > prompt.most or is_complete(prompt, self.table.picked):
+                    break
+                self.press(pygame.K_1 + number)
 
     def play_with_keys(self, seed: int, most: int = 900) -> None:
         """Play a whole game from its first question, by keys alone, up to what comes after it."""

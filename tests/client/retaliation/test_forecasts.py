@@ -77,6 +77,28 @@ def test_half_a_drone_is_not_dead() -> None:
     assert told(play, ("intruder:1", "intruder:3", "intruder:3")) == "Dies: Drone, Adult.\nStays: Adult."
 
 
+def test_who_cannot_be_given_a_single_hit_stays_and_is_no_option() -> None:
+    play = facing("drone", "adult", "larva", hits="1")
+    assert told(play, ("intruder:2",)) == "Dies: Adult.\nStays: Drone, Larva."
+    question = play.question
+    assert question is not None
+    prompt = play.presentation.prompt(question, Moment(TEXT, play.sight, 0, ()))
+    assert [one.key for one in prompt.choices] == ["intruder:2", "intruder:3"]
+
+
+def test_to_give_more_than_is_left_is_answered(services: Services, window: pygame.Surface) -> None:
+    """Three hits and two Drones: nothing is given to the second one, and that is said."""
+    pilot = Pilot(services, window)
+    pilot.show(TableScene(services, facing("drone", "drone", "adult")))
+    table = pilot.table
+    table.finish_animations()
+    assert table.prompt is not None and table.prompt.kind == "share"
+    for choice in table.prompt.choices[:2]:
+        table.prompts.choose(choice)
+    assert table.picked == ("intruder:1", "intruder:1")
+    assert "takes 2 at once, and you have 1 left" in table.toast.message
+
+
 @pytest.mark.parametrize(("hits", "words"), [(1, "The Queen’s track: 1 of"), (2, "her health card is drawn")])
 def test_the_track_of_the_queen_is_told(hits: int, words: str) -> None:
     play = facing("queen", "adult", hits="2", queen=0 if hits == 1 else 3)

@@ -23,6 +23,7 @@ from nemesis_desktop.games.retaliation.rules.payment import spend_ammo
 from nemesis_desktop.games.retaliation.rules.player_turn import take_action
 from nemesis_desktop.games.retaliation.rules.shooting import shoot, why_no_shot
 from nemesis_desktop.games.retaliation.state import DoorState
+from nemesis_desktop.kernel import Allocate
 from tests.retaliation.language import Run, Site, facility
 
 HERE, BEYOND = "r2c1", "r1c0"
@@ -112,6 +113,13 @@ def test_hits_in_a_corridor_are_divided_by_what_each_can_take() -> None:
     played = position.play(spread(3), ["intruder:1=2+intruder:3=1"])
     assert played.kinds_at(WAY) == ["adult", "adult"]
     assert {figure.hits for figure in played.state.intruders.values()} == {0}
+
+
+def test_only_who_can_take_some_of_the_hits_is_offered() -> None:
+    """R-CMB-01, R-BURST-03: a Drone takes two hits together, and of a single one nothing."""
+    question = site().intruder("drone", WAY).intruder("adult", WAY, count=2).play(spread(1)).open
+    assert isinstance(question, Allocate)
+    assert [share.key for share in question.shares] == ["intruder:2", "intruder:3"]
 
 
 def test_no_hit_is_wasted_that_somebody_could_take() -> None:

@@ -60,7 +60,13 @@ class PromptControl:
         if not self.is_gathering:
             self.table.submit(choice.key)
             return
-        self.picked = picked_with(self.prompt, self.picked, choice)
+        picked = picked_with(self.prompt, self.picked, choice)
+        if picked == self.picked and self.prompt.kind == "share":
+            left = self.prompt.most - len(picked)
+            self.table.toast.say(self.table.services.text.text("prompt.share_too_much", n=choice.step, left=left))
+            self.table.dirty = True
+            return
+        self.picked = picked
         self.table.refresh()
         if self.prompt.confirms_itself and len(self.picked) == self.prompt.most:
             self.confirm()

@@ -60,7 +60,8 @@ async def spread_hits(
     """The player announces how the hits are divided among the Intruders of a Corridor, then the dead are removed and
     the Queen's track moves; what reaches nobody is lost (R-CMB-01, R-BURST-03, R-BURST-05, A-28). ``by`` is the
     Character whose hits they are, the chooser unless said otherwise (A-62)."""
-    shares = tuple([_share(t, figure) for figure in corridor.intruders])
+    # Whoever needs more at once than there is cannot be given anything.
+    shares = tuple([share for figure in corridor.intruders if (share := _share(t, figure)).step <= hits])
     least, most = _bounds(shares, hits)
     if not most:
         return

@@ -22,11 +22,15 @@ def foreseen(prompt: Prompt | None, picked: tuple[str, ...], words: GameWords) -
     dead: list[IntruderFigure] = []
     left: list[IntruderFigure] = []
     told: list[str] = []
-    for choice in prompt.choices:
-        figure = _figure(choice, words)
-        if figure is None:
-            continue
-        if figure.kind == "queen":
+    asked = {figure.id: choice for choice in prompt.choices if (figure := _figure(choice, words)) is not None}
+    corridors = {words.sight.intruders[number].place for number in asked}
+    facility = Facility(StateView(words.sight))
+    # A Drone cannot be given a single hit: it is no option then, but it stays there all the same.
+    for figure in (one for corridor in corridors for one in facility.corridor(corridor).intruders):
+        choice = asked.get(figure.id)
+        if choice is None:
+            left.append(figure)
+        elif figure.kind == "queen":
             told.append(_queen(given[choice.key], words))
         else:
             (dead if given[choice.key] >= choice.most else left).append(figure)
