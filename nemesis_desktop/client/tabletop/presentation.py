@@ -248,4 +248,4 @@ class Presentation(Protocol):
 
 def moment_of(session: Session[Any], text: Catalogue, seat: Seat, viewer: Seat | None = None) -> Moment:
     """The moment at which a session stands, for the words of a seat's question as ``viewer`` may know it."""
-    return Moment(text, session.sight(seat if viewer is None else viewer), seat)
+    return Moment(text, session.sight(seat if viewer is None else viewer), seat, session.happenings)

@@ -192,7 +192,8 @@ class NemesisPresentation(DefaultPresentation):
 
     def answer_words(self, question: Question[Any] | None, command: Command, moment: Moment) -> str:
         """What was chosen; what was asked comes first where the choice alone says little."""
-        return answer_words(question, command, Names(moment.text, moment.sight))
+        announced = None if question is None else announced_action(question, reversed(moment.happenings))
+        return answer_words(question, command, Names(moment.text, moment.sight), announced)
 
     def held_words(self, moment: Moment) -> tuple[str, ...]:
         """Hand, items and objectives with what of them is met."""

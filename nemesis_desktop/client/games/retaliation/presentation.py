@@ -15,14 +15,14 @@ from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
 from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, told_apart
-from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt, answered
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation.events.intruders import AttackDeclared
 from nemesis_desktop.games.retaliation.events.threats import CommandGiven
 from nemesis_desktop.games.retaliation.queries import SWITCHES
 from nemesis_desktop.games.retaliation.reacting import might_ignore_command, might_react_to_attack
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup, Whereabouts
-from nemesis_desktop.kernel import Question, Seat
+from nemesis_desktop.kernel import Command, Question, Seat
 
 if TYPE_CHECKING:
     import pygame
@@ -124,21 +124,30 @@ class RetaliationPresentation(DefaultPresentation):
         from nemesis_desktop.client.games.retaliation.viewmodels.paying import paying
         from nemesis_desktop.client.games.retaliation.viewmodels.preview import risk_of_answer
 
-        found = super().prompt(question, moment)
-        text = moment.text
-        named = tuple(replace(one, label=text.label(one.label)) for one in found.choices)
-        choices = told_apart(arranged(question, moment.sight, named), text)
-        choices = tuple(replace(one, fold=text.text(f"why.{one.fold}") if one.fold else "") for one in choices)
-        words = GameWords.of(GAME, moment.text, moment.sight)
+        found, words = self._worded(question, moment), GameWords.of(GAME, moment.text, moment.sight)
         if question.topic == "action":
-            choices = with_risks(choices, words, question.seat)
+            choices = with_risks(found.choices, words, question.seat)
             return replace(found, choices=choices, dangers=dangers_of(words, question.seat))
         choices = tuple(
             replace(one, risk=risk_of_answer(question.topic, one, words, question.seat, question.context))
-            for one in choices
+            for one in found.choices
         )
         found = replace(found, choices=choices)
         return paying(found, question, moment, words) if question.topic == "pay" else found
+
+    def _worded(self, question: Question[Any], moment: Moment) -> Prompt:
+        """The question and its choices in words, without what may come of them."""
+        found, text = super().prompt(question, moment), moment.text
+        named = tuple(replace(one, label=text.label(one.label)) for one in found.choices)
+        choices = told_apart(arranged(question, moment.sight, named), text)
+        choices = tuple(replace(one, fold=text.text(f"why.{one.fold}") if one.fold else "") for one in choices)
+        return replace(found, choices=choices)
+
+    def answer_words(self, question: Question[Any] | None, command: Command, moment: Moment) -> str:
+        """What was chosen; what was asked comes first where the choice alone says little."""
+        if question is not None and question.topic == "action":
+            return answered(self._worded(question, moment), command.key, moment.text)
+        return super().answer_words(question, command, moment)
 
     def held_words(self, moment: Moment) -> tuple[str, ...]:
         """Hand, items, tasks and objectives."""

@@ -37,6 +37,8 @@ class Prompt:
     """Whether the answer is given as soon as as many are picked as have to be: it can be taken back."""
     about: str = ""
     """The thing on the table that the question is about, such as where a move that is being paid for leads."""
+    pays_for: str = ""
+    """What the things that are picked pay for, in words; "" for what is no payment."""
 
     def choice(self, key: str) -> Choice | None:
         """The choice with this key."""
@@ -141,17 +143,21 @@ def key_of_picked(question: Question[Any], picked: tuple[str, ...]) -> str | Non
 
 def answered(prompt: Prompt, key: str, text: Catalogue) -> str:
     """What an answer has chosen, in words."""
+    return text.listed(_chosen(prompt, key, text)) or text.text("undo.nothing")
+
+
+def _chosen(prompt: Prompt, key: str, text: Catalogue) -> list[str]:
     picked = _picked(prompt, key)
     if prompt.kind == "share":
         parts = (one.rpartition("=") for one in picked)
-        words = [text.text("prompt.part", n=int(number), what=_label(prompt, key)) for key, _, number in parts]
-    else:
-        words = [_label(prompt, one) for one in picked]
-    return text.listed(words) or text.text("undo.nothing")
+        return [text.text("prompt.part", n=int(number), what=_label(prompt, key)) for key, _, number in parts]
+    return [_label(prompt, one) for one in picked]
 
 
 def asked_and_answered(prompt: Prompt, key: str, text: Catalogue) -> str:
-    """What was asked and what was chosen, where the choice alone says little."""
+    """What was asked and what was chosen, where the choice alone says little; of a payment, what paid for what."""
+    if prompt.pays_for:
+        return text.text("undo.paid", cards=tuple(_chosen(prompt, key, text)), what=prompt.pays_for)
     return text.text("undo.asked_and_chosen", asked=prompt.title, chosen=answered(prompt, key, text))
 
 

@@ -49,5 +49,5 @@ async def resolve_effect(
         return
     chosen = await choose_option(t, marine, name, [one.option for one in possible])
     effect = next(one for one in possible if one.option == chosen)
-    await pay(t, marine, effect.cards)
+    await pay(t, marine, effect.cards, subject=name, option=chosen)
     await effect.run(t, marine, subject)

@@ -142,7 +142,7 @@ async def _take_along(t: FacilityTable, marine: Marine) -> tuple[Marine, ...]:
     for other in Facility(t).marines:
         lies_here = other.record.whereabouts is Whereabouts.KNOCKED_OUT and other.room == marine.room
         if lies_here and marine.action_cards and await consents(t, marine, "carry_model", seat=other.seat):
-            await pay(t, marine, CARRYING_COST)
+            await pay(t, marine, CARRYING_COST, seat=other.seat)
             taken.append(other)
     return tuple(taken)
 

@@ -12,12 +12,13 @@ from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 from nemesis_desktop.games.retaliation.tables import item_of
 
 
-async def pay(t: FacilityTable, marine: Marine, cost: int) -> None:
+async def pay(t: FacilityTable, marine: Marine, cost: int, **purpose: str | int) -> None:
     """Discard exactly that many Action cards of choice, face up; Contamination never pays, and what is paid has no
-    effect (R-ACT-15 to R-ACT-17, R-GEN-07)."""
+    effect (R-ACT-15 to R-ACT-17, R-GEN-07). ``purpose`` is what the question says about a cost inside an effect: its
+    ``subject`` and the ``option`` of it, or the ``seat`` that is carried; an action was declared before."""
     if cost < 1:
         return
-    cards = await choose_cards(t, marine, "pay", marine.action_cards, cost, cost, cost=cost)
+    cards = await choose_cards(t, marine, "pay", marine.action_cards, cost, cost, cost=cost, **purpose)
     t.emit(PiecesMoved(cards, piles.hand(marine.seat), piles.discard(marine.seat), "pay"))
 
 

@@ -69,12 +69,13 @@ def prompt_of(
         return None
     text = names.text
     facts = context_words(question, names)
-    title = text.text(f"question.{question.topic}", **facts)
+    title, pays_for = text.text(f"question.{question.topic}", **facts), ""
     if question.topic in ABOUT_AN_ACTION and announced is not None and text.has(f"paid.{announced[1]}"):
         actor, action, subject = announced
         what, _ = action_subject(action, subject, names, actor)
         words = text.text(f"paid.{action}", what=what)
         title = text.text(ABOUT_AN_ACTION[question.topic], name=names.seat(actor), action=words)
+        pays_for = words if question.topic == "pay" else ""
     if rolled is not None:
         # A face that would hit with one weapon misses with another, or another kind of Intruder.
         hits = injuries_rolled(names.sight, rolled.seat, rolled.intruder, rolled.weapon, rolled.face) > 0
@@ -86,18 +87,21 @@ def prompt_of(
     if question.topic == "action":
         choices = tuple(replace(one, risk=risk_of(one, names, seat, spent)) for one in choices)
     near = dangers(names, seat) if question.topic == "action" else ()
-    found = replace(prompt.prompt_of(question, text, title, facts, choices), dangers=near)
+    found = replace(prompt.prompt_of(question, text, title, facts, choices), dangers=near, pays_for=pays_for)
     # A payment can be taken back until something became known by what was paid for.
     return replace(found, confirms_itself=question.topic == "pay" and found.least == found.most)
 
 
-def answer_words(question: Question[Any] | None, command: Command, names: Names) -> str:
-    """What was chosen; what was asked comes first where the choice alone says little."""
+def answer_words(
+    question: Question[Any] | None, command: Command, names: Names, announced: Announced | None = None
+) -> str:
+    """What was chosen; what was asked comes first where the choice alone says little. ``announced`` is the action
+    under way."""
     if question is not None and question.topic == "action":
         # A prompt would work out how likely each of the options is to go wrong.
         chosen = next((one for one in choices_of(question, names, command.seat) if one.key == command.key), None)
         return command.key if chosen is None else chosen.label
-    asked = prompt_of(question, names, command.seat)
+    asked = prompt_of(question, names, command.seat, announced)
     if asked is None:
         return command.key
     told = answered if asked.topic == "draft" else asked_and_answered

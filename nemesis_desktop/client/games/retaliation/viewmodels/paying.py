@@ -9,25 +9,38 @@ from nemesis_desktop.client.games.retaliation.viewmodels.choices import subject_
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.presentation import Moment
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
-from nemesis_desktop.games.retaliation import piles
-from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
 from nemesis_desktop.games.retaliation.events.turns import BasicActionDeclared
 from nemesis_desktop.games.retaliation.naming import action
 from nemesis_desktop.kernel import Question
 
-SHOWN = ("play", "react")
-"""Why a card that has costs of its own lies open."""
-
 
 def paying(prompt: Prompt, question: Question[Any], moment: Moment, words: GameWords) -> Prompt:
-    """The question for a payment. It can be taken back until something became known by what was paid for. Only what
-    happened immediately before it tells what it is for."""
-    found = replace(prompt, confirms_itself=prompt.least == prompt.most)
-    seat, text = question.seat, moment.text
+    """The question for a payment. It can be taken back until something became known by what was paid for."""
+    found, text = replace(prompt, confirms_itself=prompt.least == prompt.most), moment.text
+    what, about = _inner_cost(question, words) or _declared(question, moment, words)
+    if not what:
+        return found
+    return replace(found, title=text.text("question.pay_for", what=what), pays_for=what, about=about)
+
+
+def _inner_cost(question: Question[Any], words: GameWords) -> tuple[str, str] | None:
+    """A cost within an effect, which the question tells."""
+    text, context = words.text, question.context
+    if "seat" in context:
+        carried = int(context["seat"])
+        return text.text("paid.carry_model", who=words.value("seat", carried)), f"seat:{carried}"
+    if "subject" not in context:
+        return None
+    name = text.label(words.value("subject", context["subject"]))
+    if not context.get("option"):
+        return name, ""
+    return text.text("paid.option", option=words.option(f"option:{context['option']}"), subject=name), ""
+
+
+def _declared(question: Question[Any], moment: Moment, words: GameWords) -> tuple[str, str]:
+    """The action that was declared immediately before."""
     match moment.happenings[-1].event if moment.happenings else None:
-        case BasicActionDeclared(seat=who, kind=kind, subject=subject) if who == seat:
-            title = text.text("question.pay_for", what=text.label(words.say(action(moment.sight, kind, subject))))
-            return replace(found, title=title, about=subject_target(kind, subject, moment.sight, seat) or "")
-        case PiecesMoved(cards=(card,), source=source, why=why) if why in SHOWN and source == piles.hand(seat):
-            return replace(found, title=text.text("question.pay_for", what=text.label(words.value("card", card))))
-    return found
+        case BasicActionDeclared(seat=who, kind=kind, subject=subject) if who == question.seat:
+            what = moment.text.label(words.say(action(moment.sight, kind, subject)))
+            return what, subject_target(kind, subject, moment.sight, question.seat) or ""
+    return "", ""
