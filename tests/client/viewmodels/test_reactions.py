@@ -33,10 +33,10 @@ def test_letting_it_happen_is_not_called_passing() -> None:
 
 def test_a_gift_gets_nothing_in_return() -> None:
     state = ship(2).hero("scout", room=11).hero("captain", room=11).state
-    context = {"gives": "weapon.rifle.1", "gets": ""}
+    context: dict[str, str | int] = {"seat": 1, "gives": "weapon.rifle.1", "gets": ""}
     question = Choose(seat=0, topic="trade_agree", context=context, options=(Option("no", None),))
     prompt = prompt_of(question, Names(TEXT, state), 0)
-    assert prompt is not None and prompt.title == "Trade: you give Rifle and get nothing?"
+    assert prompt is not None and prompt.title == "Trade with Captain: you give Rifle and get nothing?"
 
 
 def test_it_is_said_which_intruder_goes_or_bites() -> None:
