@@ -72,16 +72,19 @@ def _by(field: str, text: str, *names: str) -> Words:
 
 # -- cards ------------------------------------------------------------------------------------------------
 
-UNTOLD_MOVES = ("wound", "setup", "token", "reveal", "return", "look", "queen_health", "death", "final", "draft")
+UNTOLD_MOVES = ("wound", "setup", "token", "reveal", "return", "queen_health", "death", "final", "draft")
 """Moves of pieces that another event tells, or that tell nothing."""
 TOLD_MOVES = (
     "cleanse", "contamination", "discard", "draw", "drop", "gain", "heal", "infection", "killed", "leave",
-    "objective", "pass", "pay", "play", "react", "refuse", "revive", "search", "surgery", "trade", "use",
+    "look", "objective", "pass", "pay", "play", "react", "refuse", "revive", "search", "surgery", "trade", "use",
 )
 
 
 def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
     if event.why in UNTOLD_MOVES or not event.cards:
+        return None
+    if event.why == "look" and (event.source == piles.DRAFT_DECK or is_face_down(event.cards[0])):
+        # The draft is told by itself; what somebody looks at in secret only they read.
         return None
     owner = piles.owner_of(event.destination)
     owner = piles.owner_of(event.source) if owner is None else owner
@@ -99,13 +102,27 @@ def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
 
 
 def _learned(event: cards.SecretLearned, sight: FacilityState) -> Wording:
-    if event.fact == "anti_aircraft":
-        return _plain("learned.anti_aircraft", "seat")(event, sight)
-    known = event.fact.startswith("card:")
+    """What was seen, for whoever looked; that somebody looked, for all others."""
+    known = event.seat in sight.known.get(event.fact, ())
     facts: dict[str, Any] = {"seat": person(sight, event.seat)}
-    if known:
-        facts["card"] = thing(sight, event.fact) or _NOTHING
-    return Wording("log.learned.card" if known else "log.learned.hidden", facts)
+    if event.fact == "anti_aircraft":
+        if not known or not sight.anti_aircraft:
+            return Wording("log.learned.anti_aircraft", facts)
+        return Wording(f"log.learned.anti_aircraft.{sight.anti_aircraft[0]}", facts)
+    if not known:
+        return Wording("log.learned.hidden", facts)
+    card = event.fact.partition(":")[2]
+    owner = next((seat for seat in sight.marines if card in sight.pile(piles.objectives(seat))), None)
+    facts["card"] = thing(sight, card) or _NOTHING
+    if owner is None:
+        return Wording("log.learned.card", facts)
+    return Wording("log.learned.objective", {**facts, "owner": person(sight, owner)})
+
+
+def _stacked(event: facility.AntiAircraftStacked, sight: FacilityState) -> Wording:
+    upper = event.order[0]
+    text = "log.anti_aircraft_stacked" if is_face_down(upper) else f"log.anti_aircraft_stacked.{upper}"
+    return Wording(text, {"seat": person(sight, event.seat)})
 
 
 def _scanned(event: cards.ContaminationChecked, sight: FacilityState) -> Wording:
@@ -282,9 +299,9 @@ def _told(words: Words, **more: Any) -> Telling:
 TELLINGS: Mapping[type[Event], Telling] = {
     # -- cards
     cards.PiecesMoved: _told(_moved, icon="icons/card"),
-    cards.CardsShown: _told(_by("why", "shown", "cards"), icon="icons/card"),
+    cards.CardsShown: _told(_by("why", "shown", "seat", "cards"), icon="icons/card"),
     cards.DeckShuffled: _told(_shuffled, icon="icons/card"),
-    cards.SecretLearned: _told(_learned, icon="icons/eye"),
+    cards.SecretLearned: _told(_learned, icon="icons/eye", important=True),
     cards.ContaminationChecked: _told(_scanned),
     cards.ObjectiveChosen: _told(_chosen, important=True),
     # -- facility
@@ -292,7 +309,7 @@ TELLINGS: Mapping[type[Event], Telling] = {
     facility.HibernatoriumActivated: _told(_plain("hibernatorium_activated"), important=True),
     facility.ReactorShutDown: _told(_plain("reactor_shut_down", "seat"), important=True),
     facility.AutodestructionArmed: _told(_plain("autodestruction", "space"), important=True),
-    facility.AntiAircraftStacked: _told(_plain("anti_aircraft_stacked", "seat")),
+    facility.AntiAircraftStacked: _told(_stacked),
     facility.LanderMoved: _told(_plain("lander_moved", "space")),
     facility.LanderArrived: _told(_arrived, important=True),
     facility.LanderLaunched: _told(_plain("lander_launched", "seat"), important=True),

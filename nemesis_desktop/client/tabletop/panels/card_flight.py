@@ -53,6 +53,9 @@ class Carried(Generic[Shown]):
     alpha: float = 1.0
     lit: bool = False
     caption: str = ""
+    above: int = 0
+    """The middle of the plate with the caption."""
+    colour: str = ""
 
     @property
     def place(self) -> pygame.Rect:
@@ -134,10 +137,13 @@ class CardFlight(Generic[Shown]):
         large = self._large(board, len(flight.cards))
         shift = round((index - (len(flight.cards) - 1) / 2) * large * BESIDE)
         middle = board.centerx + shift, board.centery
+        # Several cards have one plate, drawn with the last of them so that no card covers it.
+        caption = flight.caption if index == len(flight.cards) - 1 else ""
         still = bool(self.services.settings.reduced_motion)
         if still or ARRIVED <= share <= LEAVING:
             alpha = min(1.0, share / ARRIVED, (1 - share) / (1 - LEAVING)) if still else 1.0
-            return Carried(card, middle, large, large, self.proportion, alpha, alpha >= 1.0, flight.caption)
+            return Carried(card, middle, large, large, self.proportion, alpha, alpha >= 1.0, caption, board.centerx,
+                           flight.colour)
         if share < ARRIVED:
             part, start, end, first, last = share / ARRIVED, self.spot_of(flight.source, card.id), middle, small, large
         else:
@@ -168,12 +174,13 @@ class CardFlight(Generic[Shown]):
         services = self.services
         wide = services.writer.width(one.caption, "heading", services.text_px(18)) + services.px(28)
         plate = pygame.Rect(0, 0, wide, services.px(32))
-        plate.center = one.centre[0], one.place.top - services.px(20)
+        plate.center = one.above, one.place.top - services.px(20)
         return plate
 
     def _caption(self, surface: pygame.Surface, one: Carried[Shown]) -> None:
         services, plate = self.services, self._plate(one)
-        services.panels.panel(surface, plate, services.scale, self.colour(one.card), "tooltip")
+        colour = services.palette.named(one.colour) if one.colour else self.colour(one.card)
+        services.panels.panel(surface, plate, services.scale, colour, "tooltip")
         services.writer.draw(surface, one.caption, plate.center, "heading", services.text_px(18), "text", "center")
 
     def _face(self, one: Carried[Shown]) -> pygame.Surface:

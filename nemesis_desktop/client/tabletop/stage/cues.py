@@ -138,7 +138,7 @@ class Flight:
     """Cards go from one pile to another, some of them by way of the middle, where they are read.
 
     The ends are names of piles such as "deck:0" or "floor:11". Only the seats it ``concerns`` see it, all if it names
-    none.
+    none. Above what is read stands the ``caption``, on a plate in a ``colour`` by its name, else in that of the card.
     """
 
     cards: tuple[CardPicture, ...]
@@ -148,6 +148,7 @@ class Flight:
     caption: str = ""
     concerns: tuple[Seat, ...] = ()
     seconds: float = 0.42
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from nemesis_desktop.games.retaliation import piles
@@ -43,10 +43,12 @@ class PiecesMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsShown(Event):
-    """Cards are shown to everyone for a moment; they stay where they are."""
+    """Cards are shown to everyone for a moment; they stay where they are. ``seat`` is whose they are; what recorded
+    games are compared by does not name it, since it says nothing that the cards do not."""
 
     cards: tuple[str, ...]
     why: str
+    seat: Seat = field(repr=False)
     reveals: ClassVar[bool] = True
 
 

@@ -54,7 +54,7 @@ async def judge_players(t: FacilityTable) -> None:
         await choose_open_objectives(t)
         for marine in facility.marines:
             if marine.survives_so_far:
-                t.emit(CardsShown(marine.objectives, "objective"))
+                t.emit(CardsShown(marine.objectives, "objective", marine.seat))
         for marine in facility.marines:
             # Who is dead keeps the Objective to itself.
             goal = "+".join(marine.objectives) if marine.survives_so_far else ""

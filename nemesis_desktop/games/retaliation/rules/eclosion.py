@@ -19,7 +19,7 @@ async def eclosion(t: FacilityTable, marine: Marine) -> None:
     comes out before anything else goes on (R-ECL-01 to R-ECL-03, R-ECL-S1, A-23, A-24)."""
     draw_action_cards(t, marine, CARDS)
     hand = marine.hand
-    t.emit(CardsShown(hand, "eclosion"))
+    t.emit(CardsShown(hand, "eclosion", marine.seat))
     if not marine.contamination_in_hand:
         t.emit(EclosionSurvived(marine.seat, hand))
         discard_hand(t, marine, "eclosion")

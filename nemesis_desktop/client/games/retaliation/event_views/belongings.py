@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.client.games.retaliation.board.dusk import marine_colour
 from nemesis_desktop.client.games.retaliation.event_views.staged import Chapter, Staged
-from nemesis_desktop.client.games.retaliation.viewmodels.marine import hand_card
+from nemesis_desktop.client.games.retaliation.viewmodels.marine import card_text, hand_card
+from nemesis_desktop.client.games.retaliation.viewmodels.pictures import ShownCard
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight, Shake, SoundCue
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, HARM, NEWS, QUIET
+from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events import cards, gear, threats, turns
 from nemesis_desktop.kernel import Seat, is_face_down
 
@@ -20,6 +23,8 @@ UNSEEN = ("setup", "draft", "final", "death", "return", "reveal", "look", "token
 """Why cards move that nobody is to look at."""
 READ = ("play", "react", "contamination")
 """Why cards lie open for everybody in the middle for a moment."""
+SHOWN_FROM = {"eclosion": "hand", "objective": "hand"}
+"""From where come the cards that are shown; all others are Items."""
 MOST_CARDS = 8
 
 
@@ -38,14 +43,45 @@ def _flight(event: cards.PiecesMoved, before: GameWords, after: GameWords) -> tu
     shown = tuple(hand_card(card, after) for card in event.cards[:MOST_CARDS])
     if event.why in READ:
         who = after.text.label(after.value("seat", ends[0]))
-        return (Flight(shown, event.source, event.destination, through_middle=True, caption=who, seconds=0.85),)
+        return (Flight(shown, event.source, event.destination, through_middle=True, caption=who, seconds=0.85,
+                       colour=_colour(ends[0], after)),)
     return (Flight(shown, event.source, event.destination, concerns=ends),) if held else ()
 
 
 def _shown(event: cards.CardsShown, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
     """Cards that everybody may read for a moment."""
     faces = tuple(hand_card(card, after) for card in event.cards[:MOST_CARDS])
-    return (Flight(faces, "", "", through_middle=True, seconds=1.2),) if faces else ()
+    if not faces:
+        return ()
+    who, place = after.text.label(after.value("seat", event.seat)), f"{SHOWN_FROM.get(event.why, 'held')}:{event.seat}"
+    return (Flight(faces, place, place, through_middle=True, caption=who, seconds=1.2,
+                   colour=_colour(event.seat, after)),)
+
+
+def _colour(seat: Seat, words: GameWords) -> str:
+    """The colour of a character."""
+    one = words.sight.marines.get(seat)
+    return "" if one is None else marine_colour(one.id)
+
+
+def _learned(event: cards.SecretLearned, before: GameWords, after: GameWords) -> Banner | None:
+    """What a secret look has shown, to whoever looked (R-INFO-05)."""
+    sight, text = after.sight, after.text
+    if event.seat not in sight.known.get(event.fact, ()):
+        return None
+    only_you, concerns = text.text("banner.scan.only_you"), (event.seat,)
+    if event.fact != "anti_aircraft":
+        card = event.fact.partition(":")[2]
+        owner = next((seat for seat in sight.marines if card in sight.pile(piles.objectives(seat))), None)
+        whose = only_you if owner is None else text.text("banner.objective_of", who=after.value("seat", owner))
+        return Banner(text.label(after.value("card", card)), card_text(card, after), whose, "cyan",
+                      card=ShownCard(card), waits=True, concerns=concerns, seconds=1.8, staging="card")
+    if not sight.anti_aircraft:
+        return None
+    upper = sight.anti_aircraft[0]
+    return Banner(text.text(f"banner.anti_aircraft.{upper}"), text.text(f"facility.anti_aircraft.{upper}"), only_you,
+                  "red" if upper == "active" else "green", picture="retaliation/icons/anti_aircraft", waits=True,
+                  concerns=concerns, seconds=1.8, at=f"seat:{event.seat}")
 
 
 def _moved_sound(event: cards.PiecesMoved, before: GameWords) -> SoundCue | None:
@@ -91,7 +127,9 @@ BELONGINGS: Chapter = {
     cards.ContaminationChecked: Staged(
         "retaliation/icons/contamination", banner=_scan_result, sound=_scan_sound, colour=ALARM
     ),
-    cards.SecretLearned: Staged("icons/eye", sound=SoundCue("retaliation/table/servo", 3), colour=NEWS),
+    cards.SecretLearned: Staged(
+        "icons/eye", banner=_learned, sound=SoundCue("retaliation/table/servo", 3), colour=NEWS
+    ),
     cards.ObjectiveChosen: Staged("icons/card", sound=SoundCue("retaliation/table/radio", 3), colour=NEWS),
     gear.GearMoved: Staged("retaliation/icons/gear", sound=_gear_sound, colour=QUIET),
     gear.AmmoHalved: Staged("retaliation/icons/ammo_half", sound=SoundCue(BUCKLE, 2), colour=QUIET),
