@@ -22,6 +22,7 @@ from compact import compacted
 from crew import CREW_FIGURES
 from crew_busts import CREW_BUSTS
 from facility_dossiers import FACILITY_BACKS, FACILITY_DOSSIERS
+from facility_endings import FACILITY_ENDINGS
 from facility_events import FACILITY_EVENTS
 from facility_fates import FACILITY_ATTACKS, FACILITY_QUEEN, FACILITY_ROBOTS, FACILITY_WOUNDS
 from facility_icons import FACILITY_ICONS, thin
@@ -109,6 +110,8 @@ def pictures() -> dict[str, str]:
             picture = facility_stage.scene(palette)
             draw_scene(picture)
             found[f"retaliation/cards/{family}/{name}.svg"] = facility_stage.done(picture).svg()
+    for name, draw in FACILITY_ENDINGS.items():
+        found[f"retaliation/endings/{name}.svg"] = draw().svg()
     for name, draw in KEY_ART.items():
         found[f"{COMMON if name in SHARED else GAME}/title/{name}.svg"] = draw().svg()
     return {path: compacted(text) for path, text in found.items()}

@@ -62,7 +62,7 @@ def _world(s: Picture, x: float, y: float, radius: float, ground: str, air: str,
     s.line(ring(x, y, radius - 9), 14, 0.16, air)
 
 
-def _shade(s: Picture, other: Picture, toward: str, share: float, keep: str) -> Picture:
+def sunken(other: Picture, toward: str, share: float, keep: str) -> Picture:
     """A figure sunk into the haze: every colour but its eyes is drawn toward one."""
 
     def sink(match: re.Match[str]) -> str:
@@ -101,7 +101,7 @@ def title() -> Picture:
                 (900, 200, 560, "#3a2a8a")])  # fmt: skip
     _stars(s, 420)
     s.halo(1390, 360, 520, "#9a3a8a")
-    s.embed(_shade(s, queen(), "#1c0f38", 0.66, "#ff3f74"), 1390, 1085, 3.15)
+    s.embed(sunken(queen(), "#1c0f38", 0.66, "#ff3f74"), 1390, 1085, 3.15)
     s.halo(1390, 760, 760, "#0a0c22")
     _world(s, 1240, 2010, 1290, "#1d6f96", "#5fd8ff", (760, 900))
     _rocks(s, 900, 500, 960, 300, 84, "#8fc4e0")
@@ -178,7 +178,7 @@ def outcome_defeat() -> Picture:
         s.part(box(x - 44, 14, 88, 34, 10), "#ff4a5a", 3)
         s.halo(x, 34, 260, "#ff3a4a")
     s.halo(960, 430, 620, "#ff3a4a")
-    s.embed(_shade(s, queen(), "#2a060e", 0.5, "#ff3f74"), 960, 1010, 2.95)
+    s.embed(sunken(queen(), "#2a060e", 0.5, "#ff3f74"), 960, 1010, 2.95)
     for x, y in ((924.6, 349.2), (995.4, 349.2)):
         s.halo(x, y, 90, "#ff3f74")
     for i in range(7):
@@ -282,12 +282,12 @@ def ending_eaten() -> Picture:
     s = _sky(BLOOD, [(0, "#050308", 1), (0.6, "#120a14", 1), (1, "#040206", 1)])
     s.grouped("translate(160 -40) scale(8)", lambda: corridor(s, 120, 62, "#5a3a6a"))
     s.halo(1240, 380, 520, "#6a2a4a")
-    s.embed(_shade(s, adult_1(), "#12081a", 0.62, "#ff3f74"), 1380, 880, 2.6)
-    s.embed(_shade(s, adult_3(), "#12081a", 0.72, "#ff3f74"), 960, 800, 1.8)
+    s.embed(sunken(adult_1(), "#12081a", 0.62, "#ff3f74"), 1380, 880, 2.6)
+    s.embed(sunken(adult_3(), "#12081a", 0.72, "#ff3f74"), 960, 800, 1.8)
     beam(s, 520, 930, [(1180, 780), (1240, 1010)], "#ffe8b0")
     s.part(limb([(470, 934, 34), (520, 930, 44), (536, 928, 50)], 0.3), "a", 4)
     s.fill(spline([(900, 980), (1040, 930), (1260, 940), (1420, 990), (1240, 1040), (1000, 1036)], True, 0.5), "#6a0f1c", 0.85)
-    s.embed(_shade(s, corpse_red(), "#2a0a10", 0.3, "#ff3f74"), 1160, 1010, 2.2)
+    s.embed(sunken(corpse_red(), "#2a0a10", 0.3, "#ff3f74"), 1160, 1010, 2.2)
     for x, y in ((700, 260), (760, 300), (1690, 300), (1750, 250)):
         eyes(s, x, y, 7)
     _edges(s, 0.9)
@@ -307,7 +307,7 @@ def ending_infected() -> Picture:
     s.halo(1650, 560, 420, "#9be34a")
     s.part(box(1510, 90, 290, 860, 90), "a", 10)
     s.fill(box(1536, 120, 238, 800, 70), "#0c1c10")
-    s.embed(_shade(s, creeper(), "#0c1c10", 0.2, "#ff3f74"), 1655, 860, 1.5)
+    s.embed(sunken(creeper(), "#0c1c10", 0.2, "#ff3f74"), 1655, 860, 1.5)
     for cut in ("M1540 300L1640 420L1600 520L1700 640L1650 800", "M1770 260L1640 420M1540 620L1600 520L1540 480M1770 560L1700 640L1770 720"):
         s.line(cut, 7, 0.9, "#eafcff")
     for i in range(9):

@@ -19,9 +19,12 @@ from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.screens import SIZE, Maker, Scenes, Screen
 from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.retaliation.levels import shipped
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import Session
+from nemesis_desktop.resources import sample_saves
+from nemesis_desktop.storage.journal.recording import replay_file
 from nemesis_desktop.storage.lessons import lessons_of
 
 GAME = "retaliation"
@@ -70,6 +73,32 @@ def _lesson(name: str) -> Maker:
         return [open_table(services, Play(Session(game, game.new(setup, seed)), seed=seed))]
 
     return make
+
+
+def _ended(scenario: str, seed: int) -> Maker:
+    """The last page of a scenario that a bot played at random."""
+
+    def make(services: Services) -> Scenes:
+        setup = next(one for one in shipped() if one.id == scenario).setup()
+        return scenes_of(GAME)["outcome"](services, setup, seed, 0)
+
+    return make
+
+
+def _recorded(name: str) -> Maker:
+    """The last page of a recorded mission."""
+
+    def make(services: Services) -> Scenes:
+        file = next(one for one in sample_saves() if (one.parent.name, one.stem) == (GAME, name))
+        play = Play(replay_file(file).parts[0].session)
+        return [play.presentation.outcome(services, play, lambda: None, lambda: None)]
+
+    return make
+
+
+def _numbers(shown: Any) -> None:
+    """The page with the numbers of the last page."""
+    shown.turn_page()
 
 
 def _tip(target: str) -> Any:
@@ -200,6 +229,12 @@ SCREENS: Mapping[str, Screen] = {
     "codex_signs": Screen(lambda services: [CodexScene(services, GAME, "signs:facility")]),
     "outcome": Screen(scene("outcome", seats("solo", 1), 0, 7)),
     "outcome_of_four": Screen(scene("outcome", seats("semi-coop", 4), 0, 3)),
+    "outcome_numbers": Screen(scene("outcome", seats("semi-coop", 4), 0, 3), _numbers),
+    "ending_dawn": Screen(_ended("last_call", 58)),
+    "ending_asleep": Screen(_recorded("solo")),
+    "ending_empty_handed": Screen(_ended("reactor_run", 1)),
+    "ending_destroyed": Screen(_ended("reactor_run", 3)),
+    "ending_left_behind": Screen(_ended("last_call", 2)),
     "editor": Screen(_editor("seat:0", seats("solo", 1), 60, 7)),
     "editor_large": Screen(large(_editor("table", seats("solo", 1), 60, 7))),
 }

@@ -227,11 +227,13 @@ class RetaliationPresentation(DefaultPresentation):
     def outcome(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
     ) -> Scene:
-        """The verdict, told check by check, and what was counted."""
+        """The verdict, told check by check, what was counted, and a picture of how it ended."""
         from nemesis_desktop.client.games.retaliation.outcome import mission_reasons
+        from nemesis_desktop.client.games.retaliation.viewmodels.ending import ending_of
         from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 
-        return PlainOutcomeScene(services, play, on_new, on_title, mission_reasons)
+        art = ending_of(play.session.state).picture
+        return PlainOutcomeScene(services, play, on_new, on_title, mission_reasons, art)
 
     def open_choices(self, option: str, text: Catalogue) -> Sequence[OpenChoice]:
         """The house rules, each with what it is about."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.tabletop.default.numbers_table import NumbersTable, SeatNumbers
+from nemesis_desktop.client.tabletop.default.outcome_art import OutcomeArt
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
 from nemesis_desktop.client.tabletop.profile.news import find_news
@@ -29,6 +30,8 @@ BACKDROP = "backdrop.jpg"
 LARGEST_SEED = 1_000_000
 WIDEST, BUTTON, BUST, BETWEEN = 980, 52, 116, 14
 """Width of the page, height of its buttons, size of head and shoulders and what lies between two, in layout units."""
+HEADING = 2
+"""So many lines of the story say what it is about, above the numbers as well."""
 WIDE, BESIDE = 1480, 44
 """Width of the page with the numbers beside the words, and what lies between both, in layout units."""
 
@@ -50,9 +53,10 @@ class PlainOutcomeScene(FormScene):
 
     def __init__(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None],
-        reasons: Reasons | None = None,
+        reasons: Reasons | None = None, art: str = "",
     ) -> None:
-        """``reasons`` tells why it ended so, for games that know more than what the outcome tells."""
+        """``reasons`` tells why it ended so, for games that know more than what the outcome tells; ``art`` is a
+        drawing of how it ended, which fills the window, and the numbers get a page of their own."""
         outcome = play.outcome
         if outcome is None:
             raise ValueError("the game is not over")
@@ -79,6 +83,12 @@ class PlainOutcomeScene(FormScene):
         self.look = button("default.look", self.close, "icons/eye", pygame.K_ESCAPE)
         self.again = button("library.watch_this", self.watch, "play", pygame.K_v)
         self.repeat = button("statistics.again", self.play_again, "icons/dice")
+        self.art = OutcomeArt(self.services, art, self._repaint) if art and self.services.images.drawable(art) else None
+        self.numbers = False
+        """Whether the numbers are on the page in place of the words; without art they stand beside them."""
+        self.turn: Button | None = None
+        if self.art is not None and self.table.seats:
+            self.turn = button("statistics.button", self.turn_page, "icons/log", pygame.K_n)
         self.panel = Panel(self.services, play.presentation.title(text), icon="icons/objective")
         self._faces = self._busts()
         self._crew = Slot(lambda width: (width, self.services.px(BUST) if self._faces else 0))
@@ -97,7 +107,8 @@ class PlainOutcomeScene(FormScene):
         """All in a row, each with the sign of its seat."""
         services, px, box = self.services, self.services.px, self._crew.rect
         side = min(box.height, (box.width + px(BETWEEN)) // max(1, len(self._faces)) - px(BETWEEN))
-        x = box.centerx - (len(self._faces) * (side + px(BETWEEN)) - px(BETWEEN)) // 2
+        long = len(self._faces) * (side + px(BETWEEN)) - px(BETWEEN)
+        x = box.centerx - long // 2 if self.art is None or services.compact else box.right - long
         for member, bust in self._faces:
             colour = self.play.presentation.colour_of(member, self.play.session.state)
             frame = pygame.Rect(x, box.y, side, side)
@@ -110,12 +121,37 @@ class PlainOutcomeScene(FormScene):
     @property
     def _is_wide(self) -> bool:
         """Whether the numbers stand beside the words."""
-        return bool(self.table.seats) and not self.services.compact
+        return bool(self.table.seats) and not self.services.compact and self.art is None
 
     @property
     def _shown(self) -> tuple[Entry, ...]:
         """The words below each other."""
+        if self.art is not None:
+            below = self.entries[len(self.story) :] if self.services.compact else ()
+            return (*self.story[:HEADING], *below) if self.numbers else self.story
         return self.story if self._is_wide else self.entries
+
+    def turn_page(self) -> None:
+        """The numbers, or the words again."""
+        self.numbers = not self.numbers
+        self._name_page()
+        self.grow()
+        self._lay_out()
+        self.dirty = True
+
+    def _name_page(self) -> None:
+        """The button tells where it leads."""
+        if self.turn is not None:
+            self.turn.label = self.services.text.text("statistics.back" if self.numbers else "statistics.button")
+
+    def _repaint(self) -> None:
+        """The picture behind the words is there."""
+        self._picture, self.dirty = None, True
+
+    def finish_animations(self) -> None:
+        """Wait for the picture, for pictures and tests."""
+        if self.art is not None:
+            self.art.wait()
 
     def _tell(self) -> None:
         """Say everything in the language of now."""
@@ -194,6 +230,7 @@ class PlainOutcomeScene(FormScene):
         """Everything is told again."""
         super().retranslate()
         self._tell()
+        self._name_page()
 
     def accessible_text(self) -> tuple[str, ...]:
         """All lines of the page."""
@@ -205,6 +242,9 @@ class PlainOutcomeScene(FormScene):
 
     def _tree(self, width: int) -> Padding:
         px = self.services.px
+        if self.art is not None and not self.services.compact:
+            page = column(self._words, space(px(18)), self.table) if self.numbers else self._words
+            return self.art.tree(width, page, self._crew, tuple(self.group.widgets))
         columns = 2 if self.services.compact else len(self.group.widgets)
         cells = [sized(widget, height=px(BUTTON)) for widget in self.group.widgets]
         crew = (self._crew, space(px(10))) if self._faces else ()
@@ -220,12 +260,21 @@ class PlainOutcomeScene(FormScene):
         """Draw the page."""
         if self._picture is None:
             self._picture = pygame.Surface(surface.get_size())
-            self._picture.blit(self.services.images.picture(BACKDROP, surface.get_size()), (0, 0))
-            self.panel.draw(self._picture)
-            self._draw_crew(self._picture)
-            draw_column(self.services, self._picture, self._words.rect, self._shown)
-            if self._is_wide:
-                self.table.draw(self._picture)
+            self._paint(self._picture)
         surface.blit(self._picture, (0, 0))
         self.group.draw(surface)
         self.group.draw_tooltip(surface)
+
+    def _paint(self, picture: pygame.Surface) -> None:
+        """Picture, words and numbers."""
+        full = self.art is not None and not self.services.compact
+        if self.art is None:
+            picture.blit(self.services.images.picture(BACKDROP, picture.get_size()), (0, 0))
+        else:
+            self.art.draw(picture, shaded=full)
+        if not full:
+            self.panel.draw(picture)
+        self._draw_crew(picture)
+        if self._is_wide or (full and self.numbers):
+            self.table.draw(picture)
+        draw_column(self.services, picture, self._words.rect, self._shown)

@@ -1,4 +1,4 @@
-"""Key art behind a scene: pixels at once, and in a larger window the vectors as soon as they are drawn."""
+"""Key art behind a scene: pixels or a sketch at once, and in a larger window the vectors as soon as they are drawn."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.ui.assets.images import rasterise
+from nemesis_desktop.client.ui.assets.images import cover, rasterise
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.services import Services
@@ -17,6 +17,8 @@ SHAPE = (1920, 1080)
 PIXELS = {".jpg": SHAPE, ".webp": (960, 540)}
 """The size of key art in pixels; in a larger window it is drawn from its vectors. The title, with which the program
 starts, is there in full, because its vectors take a fifth of a second."""
+SKETCH = (384, 216)
+"""Art that is nothing but vectors is first drawn so small, within 10 ms, and shown enlarged."""
 WIDEST = 2.0
 """Width for height up to which key art fills the window; in a wider one it hangs at the right, and nothing of its
 height is lost."""
@@ -48,12 +50,15 @@ class KeyArt:
             self._sharp = None
         if sharp is not None and sharp[0] == key and sharp[1].get_size() == wanted:
             return sharp[1]
+        if _pixels(key) == SKETCH:
+            text = self.services.images.text_of(key)
+            return pygame.Surface(wanted) if text is None else cover(drawn_sharply(text, SKETCH), wanted)
         return self.services.images.picture(key, wanted, keep=False)
 
     def _sharpen(self, key: str, size: tuple[int, int]) -> None:
         """Have it drawn from its vectors where its pixels would be enlarged."""
-        name, dot, kind = key.rpartition(".")
-        pixels = PIXELS[dot + kind]
+        pixels = _pixels(key)
+        name = key if pixels == SKETCH else key.rpartition(".")[0]
         if (size[0] <= pixels[0] and size[1] <= pixels[1]) or self._asked == (key, size):
             return
         text = self.services.images.text_of(name)
@@ -71,6 +76,11 @@ class KeyArt:
     def _take(self, key: str, picture: pygame.Surface) -> None:
         self._sharp = key, picture
         self._on_sharper()
+
+
+def _pixels(key: str) -> tuple[int, int]:
+    """The size of what is there at once: a name without a kind means vectors alone."""
+    return next((size for kind, size in PIXELS.items() if key.endswith(kind)), SKETCH)
 
 
 def _wanted(size: tuple[int, int]) -> tuple[int, int]:
