@@ -16,6 +16,10 @@ from nemesis_desktop.client.games.nemesis.viewmodels.prompt import prompt_of
 from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.devtools.tables import numbered
 from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.events.intruders import CombatRolled
+from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
+from nemesis_desktop.games.nemesis.state import End
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Command, Session
 
@@ -74,3 +78,30 @@ def test_every_line_of_the_log_has_words(seed: int, language: str) -> None:
 
 def _sight(session: Session[Any], state: Any) -> Any:
     return session.game.sight(state, 0)
+
+
+@pytest.mark.parametrize("language", list(TEXTS))
+def test_the_log_says_at_whom_one_shoots_what_one_dies_of_and_who_gets_what(language: str) -> None:
+    text, told = TEXTS[language], set[str]()
+    for seed in (5, 9, 11, 14):
+        *_, session = played(seed)
+        before = session.rests[0].state
+        for event, after in ((one.event, one.state) for one in session.happenings):
+            wanted = _matter(event, before, after, Names(text, session.game.sight(after, 0)))
+            if wanted is not None:
+                line = PRESENTATION.events.line(event, before, after, text, partial(_sight, session))
+                assert line is not None and wanted.lower() in line.text.lower()
+                told.add(type(event).__name__)
+            before = after
+    assert told == {"CombatRolled", "CharacterDied", "CardsMoved"}
+
+
+def _matter(event: Any, before: Any, after: Any, names: Names) -> str | None:
+    match event:
+        case CombatRolled(intruder=intruder) if intruder is not None:
+            return names.kind(before.intruders[intruder].kind)
+        case CharacterDied(why=why) if after.end is not End.DESTROYED:
+            return names.text.text(f"death.{why}")
+        case CardsMoved(why="trade" | "drop"):
+            return names.seat(int((event.destination if event.why == "trade" else event.source).partition(":")[2]))
+    return None

@@ -129,7 +129,7 @@ def _moved(e: CardsMoved, names: Names) -> str | None:
             return None
         return text.text(f"log.cards.{e.why}", owner=who, cards=names.cards(e.cards), n=count)
     if e.why in TOLD:
-        return text.text(f"log.cards.{e.why}", cards=names.cards(e.cards), n=count)
+        return text.text(f"log.cards.{e.why}", owner=who, cards=names.cards(e.cards), n=count)
     return None
 
 

@@ -405,7 +405,10 @@ def _combat_roll(e: CombatRolled, before: Names, after: Names) -> Banner:
 def _rolled(e: CombatRolled, names: Names) -> str:
     way = "melee" if e.weapon is None else "shoots"
     result = "hit" if _hits(e, names) else "miss"
-    return names.text.text(f"log.{way}.{result}", seat=names.seat(e.seat), face=names.face(e.face))
+    text, one = names.text, None if e.intruder is None else names.sight.intruders.get(e.intruder)
+    unseen = "token.egg.name" if e.intruder is None else "place.some_intruder"
+    target = text.text(unseen) if one is None else names.kind(one.kind)
+    return text.text(f"log.{way}.{result}", seat=names.seat(e.seat), target=target, face=names.face(e.face))
 
 
 def _rule_of_roll(e: CombatRolled) -> str:
