@@ -18,6 +18,7 @@ from nemesis_desktop.devtools.tables import numbered
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import CombatRolled
+from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.state import End
 from nemesis_desktop.games.registry import GAMES
@@ -81,9 +82,9 @@ def _sight(session: Session[Any], state: Any) -> Any:
 
 
 @pytest.mark.parametrize("language", list(TEXTS))
-def test_the_log_says_at_whom_one_shoots_what_one_dies_of_and_who_gets_what(language: str) -> None:
+def test_the_log_says_at_whom_one_shoots_what_one_dies_of_who_gets_what_and_which_room_is_used(language: str) -> None:
     text, told = TEXTS[language], set[str]()
-    for seed in (5, 9, 11, 14):
+    for seed in (5, 9, 11, 14, 15):
         *_, session = played(seed)
         before = session.rests[0].state
         for event, after in ((one.event, one.state) for one in session.happenings):
@@ -93,7 +94,7 @@ def test_the_log_says_at_whom_one_shoots_what_one_dies_of_and_who_gets_what(lang
                 assert line is not None and wanted.lower() in line.text.lower()
                 told.add(type(event).__name__)
             before = after
-    assert told == {"CombatRolled", "CharacterDied", "CardsMoved"}
+    assert told == {"ActionAnnounced", "CombatRolled", "CharacterDied", "CardsMoved"}
 
 
 def _matter(event: Any, before: Any, after: Any, names: Names) -> str | None:
@@ -102,6 +103,8 @@ def _matter(event: Any, before: Any, after: Any, names: Names) -> str | None:
             return names.kind(before.intruders[intruder].kind)
         case CharacterDied(why=why) if after.end is not End.DESTROYED:
             return names.text.text(f"death.{why}")
-        case CardsMoved(why="trade" | "drop"):
-            return names.seat(int((event.destination if event.why == "trade" else event.source).partition(":")[2]))
+        case CardsMoved(why="trade" | "drop" | "take"):
+            return names.seat(int((event.source if event.why == "drop" else event.destination).partition(":")[2]))
+        case ActionAnnounced(kind="room", subject=tile):
+            return names.text.text("log.action.room", seat=names.seat(event.seat), room=names.tile(tile))
     return None

@@ -28,12 +28,12 @@ CARD_WHYS = (
 )  # fmt: skip
 MOST_CARDS = 8
 OWN_PILES = ("hand", "inventory", "carried", "quests", "deck", "discard")
-GAINED = ("draw", "search", "craft", "pickup", "quest")
+GAINED = ("draw", "search", "craft", "pickup", "take", "quest")
 """Why cards come to somebody who then holds them."""
 MOVED_RULES = {
     "contamination": "N-CONT-01", "draw": "N-ROUND-02", "search": "N-SRCH-01", "craft": "N-CRAFT-01",
     "pickup": "N-ACT-13", "quest": "N-QST-02", "trade": "N-ACT-14", "drop": "N-DROP-01", "laid": "N-BAG-07",
-    "hatched": "N-EVENT-10", "destroyed": "N-ROOM-25",
+    "take": "N-ROOM-22", "hatched": "N-EVENT-10", "destroyed": "N-ROOM-25",
 }
 """The rules by which cards and tokens are moved, where the log tells it."""
 TOLD = ("trade", "drop", "laid", "hatched", "destroyed")

@@ -19,6 +19,7 @@ from nemesis_desktop.games.nemesis.events.items import (
 
 ACTION_RULES = {
     "card": "N-ACT-01", "item": "N-ACT-21", "quest": "N-QST-03", "craft": "N-ACT-17", "careful": "N-ACT-10",
+    "room": "N-ACT-22",
 }
 """The rules of what is announced, where the log tells it."""
 
@@ -33,7 +34,19 @@ def add_to(views: EventViews[Names]) -> None:
         icon="nemesis/icons/ammo",
         colour=QUIET,
     )
-    views.add(ItemsTaped, sound=SoundCue("nemesis/table/work", 3))
+    views.add(
+        ItemsTaped,
+        rule="N-ITEM-10",
+        sound=SoundCue("nemesis/table/work", 3),
+        log=lambda e, n: n.text.text("log.taped", card=n.card(e.first), host=n.card(e.second)),
+        icon="icons/play",
+    )
+    views.add(
+        ItemAttached,
+        rule="N-ITEM-09",
+        log=lambda e, n: n.text.text("log.attached", card=n.card(e.card), host=n.card(e.host)),
+        icon="icons/play",
+    )
     views.add(ActionAnnounced, log=_announced, rule=lambda e: ACTION_RULES.get(e.kind, ""), icon="icons/play")
     views.add(
         TradeFailed,
@@ -45,7 +58,7 @@ def add_to(views: EventViews[Names]) -> None:
         ),
         icon="nemesis/icons/trade",
     )
-    views.silent(ItemAttached, ItemDetached, TapeRemoved)
+    views.silent(ItemDetached, TapeRemoved)
 
 
 def _ammo(e: AmmoChanged, names: Names) -> str | None:
@@ -58,6 +71,8 @@ def _announced(e: ActionAnnounced, names: Names) -> str | None:
     match e.kind:
         case "card" | "item" | "quest":
             return text.text(f"log.action.{e.kind}", seat=who, card=names.card(e.subject))
+        case "room":
+            return text.text("log.action.room", seat=who, room=names.tile(e.subject))
         case "craft" | "careful":
             return text.text(f"log.action.{e.kind}", seat=who)
     return None
