@@ -73,18 +73,20 @@ def _add(odds: dict[int, Fraction], number: int, chance: Fraction) -> None:
 # -- in the own Room --------------------------------------------------------------------------------------
 
 
-def shot_odds(sight: FacilityState, seat: Seat, target: int, weapon: str) -> TargetOdds:
-    """One Shot with a Ranged Weapon (R-SHOOT-02 to R-SHOOT-07, R-QUEEN-12, R-QUEEN-S1)."""
+def shot_odds(sight: FacilityState, seat: Seat, target: int, weapon: str, bonus: int = 0) -> TargetOdds:
+    """One Shot with a Ranged Weapon; ``bonus`` are hits that the target takes before it (R-SHOOT-02 to R-SHOOT-07,
+    R-QUEEN-12, R-QUEEN-S1)."""
     marine, traits = Marine(StateView(sight), seat), traits_of(weapon)
     shift = eyes_shift(marine) + traits.shoot_shift
-    return _target_odds(sight, target, weapon, traits, 1 + traits.hits_before, shift)
+    return _target_odds(sight, target, weapon, traits, 1 + bonus + traits.hits_before, shift)
 
 
-def melee_odds(sight: FacilityState, seat: Seat, target: int) -> TargetOdds:
-    """One Melee Attack with the roll, whatever weapon is at hand (R-MELEE-01, R-MELEE-02, R-MELEE-04, A-82)."""
+def melee_odds(sight: FacilityState, seat: Seat, target: int, bonus: int = 0) -> TargetOdds:
+    """One Melee Attack with the roll, whatever weapon is at hand; ``bonus`` are hits that the target takes before it
+    (R-MELEE-01, R-MELEE-02, R-MELEE-04, A-82)."""
     marine = Marine(StateView(sight), seat)
     affected = Facility(StateView(sight)).house_rule("eyes_affects_melee") == "on"
-    return _target_odds(sight, target, None, PLAIN, 1, eyes_shift(marine) if affected else 0)
+    return _target_odds(sight, target, None, PLAIN, 1 + bonus, eyes_shift(marine) if affected else 0)
 
 
 def _target_odds(
@@ -134,6 +136,19 @@ def grenade_odds(sight: FacilityState, edge: str) -> CorridorOdds:
     for face, chance in _chances(sight, BURST).items():
         _add(hits, int(face) + facility_content().numbers.grenade_bonus, chance)
     return _corridor_odds(sight, edge, None, hits, NOTHING)
+
+
+def die_odds(sight: FacilityState, edge: str) -> CorridorOdds:
+    """As many hits as the Burst die shows, without a weapon (R-BURST-02, R-BURST-03)."""
+    hits: dict[int, Fraction] = {}
+    for face, chance in _chances(sight, BURST).items():
+        _add(hits, int(face), chance)
+    return _corridor_odds(sight, edge, None, hits, NOTHING)
+
+
+def certain_hits(sight: FacilityState, edge: str, hits: int) -> CorridorOdds:
+    """So many hits without a roll (R-BURST-03)."""
+    return _corridor_odds(sight, edge, None, {hits: SURE}, NOTHING)
 
 
 def _corridor_odds(

@@ -15,7 +15,7 @@ from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
 from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, told_apart
-from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt, answered
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt, answered, asked_and_answered
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation.events.intruders import AttackDeclared
 from nemesis_desktop.games.retaliation.events.threats import CommandGiven
@@ -45,6 +45,14 @@ MASKED = (
     MaskedEvent(AttackDeclared, might_react_to_attack, concerns="target"),
     MaskedEvent(CommandGiven, might_avert=lambda state, given: might_ignore_command(state, given.seat)),
 )
+
+
+def _foretold(choice: Choice, question: Question[Any], words: GameWords) -> Choice:
+    """An answer with what may come of it."""
+    from nemesis_desktop.client.games.retaliation.viewmodels.attacks import forecast_of_answer
+
+    risk, lines = forecast_of_answer(question.topic, choice, words, question.seat, question.context)
+    return replace(choice, risk=risk, forecast=lines)
 
 
 class RetaliationPresentation(DefaultPresentation):
@@ -122,17 +130,12 @@ class RetaliationPresentation(DefaultPresentation):
         """With what each choice costs and belongs to, and what may come of it."""
         from nemesis_desktop.client.games.retaliation.viewmodels.dangers import dangers_of, with_risks
         from nemesis_desktop.client.games.retaliation.viewmodels.paying import paying
-        from nemesis_desktop.client.games.retaliation.viewmodels.preview import risk_of_answer
 
         found, words = self._worded(question, moment), GameWords.of(GAME, moment.text, moment.sight)
         if question.topic == "action":
             choices = with_risks(found.choices, words, question.seat)
             return replace(found, choices=choices, dangers=dangers_of(words, question.seat))
-        choices = tuple(
-            replace(one, risk=risk_of_answer(question.topic, one, words, question.seat, question.context))
-            for one in found.choices
-        )
-        found = replace(found, choices=choices)
+        found = replace(found, choices=tuple(_foretold(one, question, words) for one in found.choices))
         return paying(found, question, moment, words) if question.topic == "pay" else found
 
     def _worded(self, question: Question[Any], moment: Moment) -> Prompt:
@@ -145,9 +148,17 @@ class RetaliationPresentation(DefaultPresentation):
 
     def answer_words(self, question: Question[Any] | None, command: Command, moment: Moment) -> str:
         """What was chosen; what was asked comes first where the choice alone says little."""
-        if question is not None and question.topic == "action":
-            return answered(self._worded(question, moment), command.key, moment.text)
-        return super().answer_words(question, command, moment)
+        from nemesis_desktop.client.games.retaliation.viewmodels.paying import paying
+
+        if question is None:
+            return command.key
+        # A prompt would work out what may come of each of the options.
+        found = self._worded(question, moment)
+        if question.topic == "action":
+            return answered(found, command.key, moment.text)
+        if question.topic == "pay":
+            found = paying(found, question, moment, GameWords.of(GAME, moment.text, moment.sight))
+        return asked_and_answered(found, command.key, moment.text)
 
     def held_words(self, moment: Moment) -> tuple[str, ...]:
         """Hand, items, tasks and objectives."""

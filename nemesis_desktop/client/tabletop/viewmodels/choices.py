@@ -27,7 +27,7 @@ class Choice:
     is never done by a single click on a thing; what is ``aside`` is meant by a click on it only where nothing else can
     be done with it. Options of a ``fold``, which is its name, stand behind one row of the list, and one that means the
     same as another option, its ``twin_of``, has no row of its own. Where something is shared out, it may be given up to
-    ``most``, ``step`` at a time."""
+    ``most``, ``step`` at a time. A ``forecast`` says in lines what may come of it, where that needs the question."""
 
     key: str
     label: str
@@ -43,6 +43,7 @@ class Choice:
     twin_of: str = ""
     most: int = 1
     step: int = 1
+    forecast: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,12 @@ def _card(card: str) -> Option[str]:
     return Option(f"card:{card}", card)
 
 
-async def choose_option(t: FacilityTable, marine: Marine, subject: str, options: Sequence[str]) -> str:
+async def choose_option(
+    t: FacilityTable, marine: Marine, subject: str, options: Sequence[str], **context: str | int
+) -> str:
     """Which part of a text that offers a choice. ``subject`` names the card, Room or Robot."""
     return await t.ask(Choose(
-        seat=marine.seat, topic="option", context={"subject": subject},
+        seat=marine.seat, topic="option", context={"subject": subject, **context},
         options=tuple([Option(f"option:{option}", option) for option in options]),
     ))
 

@@ -73,7 +73,7 @@ async def _volley(
     traits = traits_of(weapon)
     if traits.price is not None:
         await traits.price(t, marine, weapon)
-    face = await roll_weapon_die(t, marine, BURST, weapon, reroll=reroll)
+    face = await roll_weapon_die(t, marine, BURST, weapon, reroll=reroll, corridor=corridor.id)
     await spread_hits(t, divider, corridor, burst_number(traits, face), by=marine)
     if face == SYMBOL_FACE and traits.symbol is not None and weapon in marine.held:
         await traits.symbol(t, marine, weapon)

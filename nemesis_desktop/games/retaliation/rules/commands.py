@@ -23,8 +23,8 @@ from nemesis_desktop.games.retaliation.rules.asking import (
 from nemesis_desktop.games.retaliation.rules.bursting import burst, burst_targets, why_no_burst
 from nemesis_desktop.games.retaliation.rules.movement import attackers_of_move, move, ways_out
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
-from nemesis_desktop.games.retaliation.rules.shooting import shoot, why_no_shot
-from nemesis_desktop.games.retaliation.rules.weapon_traits import weapons_to_burst, weapons_to_shoot
+from nemesis_desktop.games.retaliation.rules.shooting import choose_weapon_to_shoot, shoot, why_no_shot
+from nemesis_desktop.games.retaliation.rules.weapon_traits import weapons_to_burst
 
 MOVE, SHOOT, BURST = "move", "shoot", "burst"
 
@@ -115,9 +115,9 @@ async def order_somebody(t: FacilityTable, marine: Marine, card: str, here: Faci
     target = await choose_marine(t, marine, "command", subordinates(marine, here), card=card)
     order = await choose_word(t, marine, "order", "order", orders_for(target), seat=target.seat)
     if order == SHOOT:
-        victim = await choose_intruder(t, marine, "shoot_at", target.room.intruders)
+        victim = await choose_intruder(t, marine, "shoot_at", target.room.intruders, seat=target.seat)
         if await heeds(t, marine, target, card, order) and victim in t.state.intruders:
-            await _shoot(t, target, victim)
+            await shoot(t, target, victim, await choose_weapon_to_shoot(t, target, victim))
         return
     ways = safe_ways(target) if order == MOVE else burst_targets(target)
     way = await choose_corridor(t, marine, "order_through" if order == MOVE else "burst_at", ways, seat=target.seat)
@@ -127,12 +127,6 @@ async def order_somebody(t: FacilityTable, marine: Marine, card: str, here: Faci
         await move(t, target, way)
     else:
         await _burst(t, marine, target, way)
-
-
-async def _shoot(t: FacilityTable, target: Marine, victim: int) -> None:
-    kind = t.state.intruders[victim].kind
-    weapon = await choose_card(t, target, "shoot_with", weapons_to_shoot(target), intruder=kind)
-    await shoot(t, target, victim, weapon)
 
 
 async def _burst(t: FacilityTable, marine: Marine, target: Marine, way: FacilityCorridor) -> None:

@@ -33,6 +33,13 @@ def why_no_shot(marine: Marine) -> Reason | None:
     return why_no_weapon(marine, weapons_to_shoot(marine))
 
 
+async def choose_weapon_to_shoot(t: FacilityTable, marine: Marine, target: int, **context: str | int) -> str:
+    """With which Ranged Weapon (R-SHOOT-01)."""
+    kind = t.state.intruders[target].kind
+    weapons = weapons_to_shoot(marine)
+    return await choose_card(t, marine, "shoot_with", weapons, intruder=kind, figure=target, **context)
+
+
 async def shoot(
     t: FacilityTable, marine: Marine, target: int, weapon: str, *, reroll: bool = False, bonus: int = 0
 ) -> None:
@@ -44,7 +51,7 @@ async def shoot(
         return
     await _one_shot(t, marine, target, weapon, reroll, bonus)
     if traits.shoots_again and _still_there(marine, target) and marine.is_ready(weapon):
-        if await consents(t, marine, "shoot_again", card=weapon):
+        if await consents(t, marine, "shoot_again", card=weapon, figure=target):
             await spend_ammo(t, marine, weapon)
             await _one_shot(t, marine, target, weapon, reroll, 0)
 
@@ -60,7 +67,7 @@ async def _one_shot(
     drawn = await hit_in_room(t, target, 1 + bonus + traits.hits_before, by=marine)
     if not marine.in_room:
         return
-    face = await roll_weapon_die(t, marine, SHOOT, weapon, reroll=reroll)
+    face = await roll_weapon_die(t, marine, SHOOT, weapon, reroll=reroll, figure=target)
     if not drawn and target in t.state.intruders:
         shift = eyes_shift(marine) + traits.shoot_shift
         if face in traits.kills_on or shoot_face_kills(t.state, target, face, shift):
@@ -101,10 +108,7 @@ def _unarmed(situation: Situation) -> Reason | None:
 
 async def _shoot(t: FacilityTable, marine: Marine, target: str) -> None:
     """Weapon and target first (R-ACT-05, R-SHOOT-01)."""
-    weapons = weapons_to_shoot(marine)
-    kind = t.state.intruders[int(target)].kind
-    weapon = await choose_card(t, marine, "shoot_with", weapons, intruder=kind)
-    await shoot(t, marine, int(target), weapon)
+    await shoot(t, marine, int(target), await choose_weapon_to_shoot(t, marine, int(target)))
 
 
 basic_action(BasicAction("shoot", SHOOT_COST, _targets, _shoot, NO_TARGET, bars=(_unarmed,)))

@@ -17,12 +17,13 @@ SYMBOL_FACE = "4"
 
 
 async def roll_weapon_die(
-    t: FacilityTable, marine: Marine, die: str, weapon: str | None = None, *, reroll: bool = False
+    t: FacilityTable, marine: Marine, die: str, weapon: str | None = None, *, reroll: bool = False,
+    **target: str | int,
 ) -> str:
     """One face. With ``reroll`` the player may roll once more before anything is applied; the second face counts
-    (W7)."""
+    (W7). ``target`` is what that question tells about whom the roll is against."""
     face = roll_die(t, marine, die, weapon)
-    if reroll and await consents(t, marine, "roll_again", die=die, face=face):
+    if reroll and await consents(t, marine, "roll_again", die=die, face=face, card=weapon or "", **target):
         face = roll_die(t, marine, die, weapon)
     return face
 

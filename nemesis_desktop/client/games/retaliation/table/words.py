@@ -32,8 +32,8 @@ class RetaliationWords:
         found = self.words(target, table)
         told = [
             table.text.text("preview.headed", what=choice.label, lines="\n".join(lines))
-            for choice in table.choices if choice.target == target and choice.group
-            if (lines := previews(choice, _words(table), table.seat))
+            for choice in table.choices if choice.target == target
+            if (lines := self._lines(choice, table))
         ]
         if not told:
             return found
@@ -45,10 +45,13 @@ class RetaliationWords:
         """What may come of an option."""
         topic = "" if table.prompt is None else table.prompt.topic
         lines = needs(choice, _words(table)) if topic == DIVIDING else ()
-        lines = previews(choice, _words(table), table.seat) if choice.group else lines
+        lines = self._lines(choice, table) or lines
         if lines:
             return Tip(choice.label, "\n".join(lines))
         return None if choice.target is None else self.words(choice.target, table)
+
+    def _lines(self, choice: Choice, table: TableView) -> tuple[str, ...]:
+        return previews(choice, _words(table), table.seat) if choice.group else choice.forecast
 
     def why_not(self, target: str, table: TableView) -> Because | None:
         """The rule that forbids it, and what would help."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from fractions import Fraction
 
+from nemesis_desktop.client.games.retaliation.viewmodels.attacks import attack_lines, attack_risk, volley
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
 from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
 from nemesis_desktop.games.retaliation import combat_odds, noise_odds, search_odds
+from nemesis_desktop.games.retaliation.attempts import attempts_of_action, mean_kills
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
 from nemesis_desktop.kernel import Seat
@@ -38,6 +40,9 @@ def previews(choice: Choice, words: GameWords, seat: Seat) -> tuple[str, ...]:
             record = facility_content().actions.get(subject)
             if record is not None and record.kind == "search":
                 found += searching(words, marine.room.space)
+            found += attack_lines(words, attempts_of_action(words.sight, seat, "card", subject))
+        case "item" | "robot":
+            found += attack_lines(words, attempts_of_action(words.sight, seat, choice.group, subject))
         case "pass":
             found += _pass(words, marine)
     return tuple(found)
@@ -108,55 +113,8 @@ def _bursts(words: GameWords, seat: Seat, edge: str) -> list[str]:
     found = []
     for weapon in Marine(StateView(words.sight), seat).ready_weapons:
         name = words.text.label(words.value("card", weapon))
-        found += _volley(combat_odds.burst_odds(words.sight, seat, edge, weapon), name, words)
+        found += volley(combat_odds.burst_odds(words.sight, seat, edge, weapon), name, words)
     return found
-
-
-def mean_kills(odds: combat_odds.CorridorOdds) -> Fraction:
-    """How many die on average, when the hits are divided for that."""
-    return sum((number * chance for number, chance in odds.kills.items()), Fraction(0))
-
-
-def _volley(odds: combat_odds.CorridorOdds, weapon: str, words: GameWords) -> list[str]:
-    """What a roll into a corridor may do: kill all, so many on average, each number by its chance, reach the Queen."""
-    text = words.text
-    mean = mean_kills(odds)
-    found = [text.text("preview.burst", weapon=weapon, clear=percent(odds.clear, text),
-                       kills=text.number(round(float(mean), 1)))]
-    if len(odds.kills) > 1:
-        told = [
-            text.text("preview.part", chance=percent(chance, text), what=text.text("preview.die", n=number))
-            for number, chance in odds.kills.items()
-        ]
-        found.append(text.text("preview.kills", parts=text.listed(told)))
-    if odds.queen:
-        found.append(text.text("preview.queen", chance=percent(odds.queen, text)))
-    return found
-
-
-def answers(topic: str, choice: Choice, words: GameWords, seat: Seat, context: Mapping[str, str | int]) -> list[str]:
-    """What may come of an answer that says with what, or where to, something is done."""
-    kind, _, name = choice.key.partition(":")
-    if topic == "burst_with" and kind == "card":
-        odds = combat_odds.burst_odds(words.sight, seat, str(context["corridor"]), name)
-        return _volley(odds, words.text.label(words.value("card", name)), words)
-    if topic == "grenade_into" and kind == "corridor":
-        return _volley(combat_odds.grenade_odds(words.sight, name), words.text.text("gear.grenade"), words)
-    return []
-
-
-def risk_of_answer(
-    topic: str, choice: Choice, words: GameWords, seat: Seat, context: Mapping[str, str | int]
-) -> Risk | None:
-    """How likely such an answer clears the corridor."""
-    kind, _, name = choice.key.partition(":")
-    if topic == "burst_with" and kind == "card":
-        odds = combat_odds.burst_odds(words.sight, seat, str(context["corridor"]), name)
-    elif topic == "grenade_into" and kind == "corridor":
-        odds = combat_odds.grenade_odds(words.sight, name)
-    else:
-        return None
-    return Risk("retaliation/icons/skull", percent(odds.clear, words.text), "green")
 
 
 def searching(words: GameWords, space: str) -> list[str]:
@@ -205,6 +163,8 @@ def risk_of(choice: Choice, words: GameWords, seat: Seat) -> Risk | None:
         case "melee":
             odds_of_melee = combat_odds.melee_odds(sight, seat, int(subject))
             return Risk("retaliation/icons/skull", percent(odds_of_melee.kill, text), "amber")
+        case "card" | "item" | "robot":
+            return attack_risk(words, attempts_of_action(sight, seat, choice.group, subject))
     return None
 
 

@@ -70,7 +70,7 @@ def _nothing_to_burn(marine: Marine, card: str) -> Reason | None:
 async def incinerate(t: FacilityTable, marine: Marine, card: str) -> None:
     """A Grenade for a critical on every Intruder in an adjacent Corridor (R-SHOOT-03, R-DOOR-08)."""
     await discard_gear(t, marine, GRENADE)
-    corridor = await choose_corridor(t, marine, "grenade_into", grenade_targets(marine))
+    corridor = await choose_corridor(t, marine, "grenade_into", grenade_targets(marine), kills="all")
     for figure in corridor.intruders:
         await critical(t, figure.id, by=marine)
 
@@ -87,6 +87,7 @@ async def retreat(t: FacilityTable, marine: Marine, card: str) -> None:
     """Ammo for a Move through an empty Corridor without attacks, together with somebody who agrees and makes no Noise
     roll (R-GEAR-13, R-MOVE-10, R-IATK-S1)."""
     await spend_ammo(t, marine)
-    way = await choose_corridor(t, marine, "move_through", empty_ways(marine))
+    prevented = facility_content().numbers.opportunity_attacks
+    way = await choose_corridor(t, marine, "move_through", empty_ways(marine), prevented=prevented)
     companion = await ask_companion(t, marine)
-    await move(t, marine, way, prevented=facility_content().numbers.opportunity_attacks, companion=companion)
+    await move(t, marine, way, prevented=prevented, companion=companion)

@@ -61,7 +61,7 @@ async def find_something(t: FacilityTable, marine: Marine, card: str) -> None:
 @action_card("duck_and_cover", cards=1, why_not=no_way_out)
 async def duck_and_run(t: FacilityTable, marine: Marine, card: str) -> None:
     """Move; one of the Opportunity Attacks is prevented, but none of a Hazard or an entry (R-MOVE-10, R-IATK-S1)."""
-    await move(t, marine, await choose_corridor(t, marine, "move_through", ways_out(marine)), prevented=1)
+    await move(t, marine, await choose_corridor(t, marine, "move_through", ways_out(marine), prevented=1), prevented=1)
 
 
 def _known_ways(marine: Marine) -> tuple[FacilityCorridor, ...]:
@@ -75,7 +75,7 @@ def _no_known_way(marine: Marine, card: str) -> Reason | None:
 @action_card("move_quietly", why_not=_no_known_way)
 async def move_quietly(t: FacilityTable, marine: Marine, card: str) -> None:
     """Move to a discovered Room without a Noise roll (R-MOVE-08)."""
-    await move(t, marine, await choose_corridor(t, marine, "move_through", _known_ways(marine)), silent=True)
+    await move(t, marine, await choose_corridor(t, marine, "move_through", _known_ways(marine), silent=1), silent=True)
 
 
 @action_card("weak_spot", why_not=nobody_here)

@@ -84,9 +84,9 @@ def _cannot_keep_firing(marine: Marine, card: str) -> Reason | None:
 async def keep_firing(t: FacilityTable, marine: Marine, card: str) -> None:
     """A hit in an adjacent Corridor for each Action card discarded, no ammo spent; then perhaps a Burst with the gun
     (R-BURST-03, R-ACT-18)."""
-    corridor = await choose_corridor(t, marine, "burst_at", burst_targets(marine))
     cards = marine.action_cards
-    paid = await choose_cards(t, marine, "discard_for_hits", cards, 1, len(cards))
+    corridor = await choose_corridor(t, marine, "burst_at", burst_targets(marine), cards=len(cards))
+    paid = await choose_cards(t, marine, "discard_for_hits", cards, 1, len(cards), corridor=corridor.id)
     t.emit(PiecesMoved(paid, piles.hand(marine.seat), piles.discard(marine.seat), "pay"))
     await spread_hits(t, marine, corridor, len(paid))
     gun = _loaded_gun(marine) if marine.in_room else None

@@ -39,7 +39,7 @@ from nemesis_desktop.games.retaliation.rules.registry import (
     FacilityTable,
     action_card,
 )
-from nemesis_desktop.games.retaliation.rules.shooting import shoot, why_no_shot
+from nemesis_desktop.games.retaliation.rules.shooting import choose_weapon_to_shoot, shoot, why_no_shot
 from nemesis_desktop.games.retaliation.rules.tactical_gear import loose_tokens
 from nemesis_desktop.games.retaliation.rules.weapon_traits import weapons_to_burst, weapons_to_shoot
 
@@ -176,16 +176,17 @@ async def shoot_or_burst(
 ) -> None:
     """A Shot or a Burst as the action would do it, for no card; ``weapon`` if the text names one (R-ACT-05,
     R-ACT-06)."""
+    known: dict[str, str | int] = {"reroll": 1} if reroll else {}
+    named = known if weapon is None else {**known, "card": weapon}
     if attack == SHOOT:
-        target = await choose_intruder(t, marine, "shoot_at", marine.room.intruders)
+        target = await choose_intruder(t, marine, "shoot_at", marine.room.intruders, **named)
         if weapon is None:
-            kind = t.state.intruders[target].kind
-            weapon = await choose_card(t, marine, "shoot_with", weapons_to_shoot(marine), intruder=kind)
+            weapon = await choose_weapon_to_shoot(t, marine, target, **known)
         await shoot(t, marine, target, weapon, reroll=reroll)
         return
-    corridor = await choose_corridor(t, marine, "burst_at", burst_targets(marine))
+    corridor = await choose_corridor(t, marine, "burst_at", burst_targets(marine), **named)
     if weapon is None:
-        weapon = await choose_card(t, marine, "burst_with", weapons_to_burst(marine), corridor=corridor.id)
+        weapon = await choose_card(t, marine, "burst_with", weapons_to_burst(marine), corridor=corridor.id, **known)
     await burst(t, marine, corridor, weapon, reroll=reroll)
 
 
@@ -196,17 +197,17 @@ def nobody_here(marine: Marine, card: str) -> Reason | None:
 
 async def soften_and_attack(t: FacilityTable, marine: Marine, card: str, hits: int) -> None:
     """So many hits on an Intruder in the Room, then a Shot or a Melee Attack on the same one if it is still there."""
-    target = await choose_intruder(t, marine, "weaken", marine.room.intruders)
+    target = await choose_intruder(t, marine, "weaken", marine.room.intruders, n=hits)
     await hit_in_room(t, target, hits, by=marine)
     figure = t.state.intruders.get(target)
     if figure is None or not marine.in_room or figure.place != marine.room.space:
         return
     weapons = weapons_to_shoot(marine)
     name = f"action.{facility_content().actions[card].kind}"
-    if await choose_option(t, marine, name, [*([SHOOT] if weapons else []), MELEE]) == MELEE:
+    if await choose_option(t, marine, name, [*([SHOOT] if weapons else []), MELEE], figure=target) == MELEE:
         await melee(t, marine, target)
         return
-    await shoot(t, marine, target, await choose_card(t, marine, "shoot_with", weapons, intruder=figure.kind))
+    await shoot(t, marine, target, await choose_weapon_to_shoot(t, marine, target))
 
 
 # -- Commands ---------------------------------------------------------------------------------------------

@@ -87,8 +87,9 @@ def _no_way(marine: Marine, card: str) -> Reason | None:
 @item_use("flashbang", why_not=_no_way)
 async def flash(t: FacilityTable, marine: Marine, card: str) -> None:
     """Move; every Opportunity Attack is prevented (R-IATK-S1)."""
-    way = await choose_corridor(t, marine, "move_through", ways_out(marine))
-    await move(t, marine, way, prevented=facility_content().numbers.opportunity_attacks)
+    prevented = facility_content().numbers.opportunity_attacks
+    way = await choose_corridor(t, marine, "move_through", ways_out(marine), prevented=prevented)
+    await move(t, marine, way, prevented=prevented)
 
 
 def _unexplored(marine: Marine) -> tuple[FacilityCorridor, ...]:

@@ -1,0 +1,209 @@
+"""The attacks that a card, an Item or an answer leads to, in words: how likely each kills, and the best of them as the
+one number beside the option."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
+from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
+from nemesis_desktop.games.retaliation import noise_odds, tables
+from nemesis_desktop.games.retaliation.attempts import (
+    GRENADE,
+    Attempt,
+    Blast,
+    attempts_of_answer,
+    blast_of,
+    certain_kills,
+    mean_kills,
+    odds_of,
+    success,
+)
+from nemesis_desktop.games.retaliation.combat_odds import NOTHING, CorridorOdds, TargetOdds
+from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
+from nemesis_desktop.games.retaliation.naming import figure, place
+from nemesis_desktop.kernel import Seat
+
+MOST_LINES = 8
+KILLS = "retaliation/icons/skull"
+NOISE = "retaliation/icons/noise"
+TOO_LIKELY = Fraction(2, 5)
+BLAST_LOSS = 3
+MOVES = ("move_through", "explore_through", "order_through")
+
+
+def volley(odds: CorridorOdds, weapon: str, words: GameWords) -> list[str]:
+    """What a roll into a corridor may do: kill all, so many on average, each number by its chance, reach the Queen."""
+    text = words.text
+    mean = mean_kills(odds)
+    found = [text.text("preview.burst", weapon=weapon, clear=percent(odds.clear, text),
+                       kills=text.number(round(float(mean), 1)))]
+    if len(odds.kills) > 1:
+        told = [
+            text.text("preview.part", chance=percent(chance, text), what=text.text("preview.die", n=number))
+            for number, chance in odds.kills.items()
+        ]
+        found.append(text.text("preview.kills", parts=text.listed(told)))
+    if odds.queen:
+        found.append(text.text("preview.queen", chance=percent(odds.queen, text)))
+    return found
+
+
+def attack_lines(words: GameWords, attempts: Sequence[Attempt], *, named: bool = True) -> list[str]:
+    """A line for each attack; those at several targets are ``named`` by them."""
+    several = named and len({(one.seat, one.target, one.edge) for one in attempts}) > 0
+    found = [_line(words, one, several) for one in attempts[:MOST_LINES]]
+    left = len(attempts) - MOST_LINES
+    return [*found, words.text.text("preview.more_attacks", n=left)] if left > 0 else found
+
+
+def _line(words: GameWords, attempt: Attempt, named: bool) -> str:
+    text, odds = words.text, odds_of(words.sight, attempt)
+    told = [_target_line(words, attempt, odds)] if isinstance(odds, TargetOdds) else volley(
+        odds, _means(words, attempt), words
+    )
+    if attempt.again:
+        told.append(text.text("preview.second_roll", chance=percent(success(words.sight, attempt), text)))
+    return text.text("preview.against", who=_aim(words, attempt), lines=text.listed(told, "space")) if named \
+        else text.listed(told, "space")
+
+
+def _target_line(words: GameWords, attempt: Attempt, odds: TargetOdds) -> str:
+    text = words.text
+    if attempt.weapon is None:
+        return text.text("preview.blow", kill=percent(odds.kill, text), answer=percent(odds.answer, text))
+    return text.text(
+        "preview.shot_free" if odds.mishap else "preview.shot", weapon=_means(words, attempt),
+        kill=percent(odds.kill, text), ammo=percent(odds.mishap or odds.ammo_loss, text),
+    )
+
+
+def _means(words: GameWords, attempt: Attempt) -> str:
+    """What is used for an attack."""
+    text = words.text
+    if attempt.weapon is not None:
+        return text.label(words.value("card", attempt.weapon))
+    return text.text("gear.grenade") if attempt.how == GRENADE else text.text(f"preview.means.{attempt.how}")
+
+
+def _aim(words: GameWords, attempt: Attempt) -> str:
+    """At whom an attack is aimed, and who makes it where that is somebody else."""
+    text, sight = words.text, words.sight
+    where = figure(sight, attempt.target) if attempt.target is not None else place(sight, attempt.edge or "")
+    aim = "" if where is None else text.label(words.say(where))
+    acting = sight.clock.turn
+    if acting is None or acting == attempt.seat:
+        return aim
+    return text.text("preview.attacker", who=words.value("seat", attempt.seat), aim=aim)
+
+
+def attack_risk(words: GameWords, attempts: Sequence[Attempt]) -> Risk | None:
+    """How likely the best of them kills its target or everybody; where none can, how many it kills on average."""
+    if not attempts:
+        return None
+    text, sight = words.text, words.sight
+    best = max(success(sight, one) for one in attempts)
+    if best:
+        return Risk(KILLS, percent(best, text), "green")
+    means = [(mean_kills(odds), one) for one in attempts if isinstance(odds := odds_of(sight, one), CorridorOdds)]
+    if not means:
+        return Risk(KILLS, percent(best, text), "amber")
+    mean, one = max(means, key=lambda pair: pair[0])
+    there = len(Facility(StateView(sight)).corridor(one.edge or "").intruders)
+    told = text.text("risk.kills", kills=text.number(round(float(mean), 1)), all=there)
+    return Risk(KILLS, told, "green" if mean >= 1 else "amber")
+
+
+# -- answers ----------------------------------------------------------------------------------------------
+
+
+def forecast_of_answer(
+    topic: str, choice: Choice, words: GameWords, seat: Seat, context: Mapping[str, str | int]
+) -> tuple[Risk | None, tuple[str, ...]]:
+    """The number that matters most about an answer, and what may come of it in lines."""
+    sight, key = words.sight, choice.key
+    if topic in MOVES and key.startswith("corridor:"):
+        return _move(words, int(context.get("seat", seat)), key.partition(":")[2], context)
+    if topic == "scan_noise":
+        return _scan(words, key.partition(":")[2])
+    if topic == "cut_instead_of_rolling":
+        return Risk(KILLS, percent(Fraction(1), words.text), "green"), ()
+    blast = blast_of(sight, topic, key)
+    if blast is not None:
+        return _blast(words, seat, blast)
+    killed = certain_kills(sight, topic, key, context)
+    if killed:
+        return _kills_for_sure(words, killed)
+    attempts = attempts_of_answer(sight, seat, topic, key, context)
+    several = len({(one.seat, one.target, one.edge) for one in attempts}) > 1
+    return attack_risk(words, attempts), tuple(attack_lines(words, attempts, named=several))
+
+
+def _kills_for_sure(words: GameWords, killed: Sequence[int]) -> tuple[Risk, tuple[str, ...]]:
+    text = words.text
+    who = _kinds(words, killed)
+    risk = Risk(KILLS, text.text("risk.kills", kills=text.number(len(killed)), all=len(killed)), "green")
+    return risk, (text.text("preview.criticals", who=who),)
+
+
+def _kinds(words: GameWords, numbers: Sequence[int]) -> str:
+    text, kinds = words.text, [words.sight.intruders[one].kind for one in numbers]
+    return text.listed(
+        text.text("word.times", count=kinds.count(kind), thing=text.text(f"intruder.{kind}"))
+        for kind in dict.fromkeys(kinds)
+    )
+
+
+def _blast(words: GameWords, seat: Seat, blast: Blast) -> tuple[Risk, tuple[str, ...]]:
+    """Who takes a critical, and whom it hurts or kills."""
+    text, view = words.text, StateView(words.sight)
+    lines = [text.text("preview.criticals", who=_kinds(words, blast.killed))] if blast.killed else []
+    dying = [one for one in blast.harmed if Marine(view, one).health + BLAST_LOSS >= Marine(view, one).skull]
+    hurt = [one for one in blast.harmed if one not in dying]
+    for key, seats in (("preview.blast_hurts", hurt), ("preview.blast_kills", dying)):
+        if seats:
+            lines.append(text.text(key, n=BLAST_LOSS, who=tuple(words.value("seat", one) for one in seats)))
+    count = len(blast.killed)
+    told = text.text("risk.kills", kills=text.number(count), all=count)
+    return Risk(KILLS, told, "red" if blast.harmed else "green" if count else "amber"), tuple(lines)
+
+
+def _move(
+    words: GameWords, seat: Seat, edge: str, context: Mapping[str, str | int]
+) -> tuple[Risk | None, tuple[str, ...]]:
+    """Who attacks on the way, and the noise roll, as far as the text does not prevent them."""
+    text, sight = words.text, words.sight
+    facility = Facility(StateView(sight))
+    marine = facility.marine(seat)
+    if not marine.in_room:
+        return None, ()
+    attackers = list(noise_odds.attackers_at_leaving(sight, seat, edge))
+    prevented = min(len(attackers), int(context.get("prevented", 0)))
+    lines = []
+    if prevented:
+        lines.append(text.text("preview.attacks_prevented", n=prevented))
+    if len(attackers) > prevented:
+        who = text.listed(text.text(f"intruder.{one.kind}") for one in attackers)
+        lines.append(text.text("preview.attacked", n=len(attackers) - prevented, who=who))
+    beyond = facility.corridor(edge).beyond(marine.room)
+    if beyond is None:
+        return Risk("retaliation/icons/explore", text.text("risk.unknown"), "amber"), tuple(lines)
+    if context.get("silent"):
+        return Risk(NOISE, percent(NOTHING, text), "green"), (*lines, text.text("preview.silent"))
+    odds = noise_odds.noise_odds(sight, beyond.space)
+    lines.append(text.text(
+        "preview.noise", enters=percent(odds.enters, text), stirs=percent(odds.stirs, text),
+        hazard=percent(odds.hazard, text), marks=percent(odds.marks, text),
+    ))
+    accent = "red" if odds.contact >= TOO_LIKELY or beyond.has_intruder else "amber"
+    return Risk(NOISE, percent(odds.contact, text), accent), tuple(lines)
+
+
+def _scan(words: GameWords, edge: str) -> tuple[Risk | None, tuple[str, ...]]:
+    """How likely the die shows the value of a corridor, so that a token is drawn for it (components 14)."""
+    text, corridor = words.text, Facility(StateView(words.sight)).corridor(edge)
+    faces = tables.die(words.sight.setup, "noise")
+    chance = Fraction(faces.count(str(corridor.value)), len(faces))
+    return Risk(NOISE, percent(chance, text), "amber"), (text.text("preview.scan", chance=percent(chance, text)),)

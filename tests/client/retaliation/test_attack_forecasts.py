@@ -1,0 +1,184 @@
+"""What stands beside the answers of cards and items before one chooses; that the numbers are those of the engine is in
+tests/retaliation/test_attempts.py."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from nemesis_desktop.client.games.retaliation.viewmodels.attacks import forecast_of_answer
+from nemesis_desktop.client.games.retaliation.viewmodels.preview import previews, risk_of
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.presentation import moment_of
+from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.retaliation.events.intruders import AttackDeclared
+from nemesis_desktop.games.retaliation.events.map import NoiseDieRolled
+from nemesis_desktop.games.retaliation.noise_odds import noise_odds
+from nemesis_desktop.kernel import Chance, Command, Session
+from nemesis_desktop.resources import assets_folder
+from tests.retaliation.language import GAME, Site
+from tests.retaliation.test_attempts import BEYOND, CASES, HERE, OTHER, WAY, asked, beset, squad, two_ways
+
+LANGUAGES = ("en", "uk", "zh-Hant", "zh-Hans")
+TEXTS = {code: Catalogue.load(assets_folder() / "text", code).within("retaliation") for code in LANGUAGES}
+TEXT = TEXTS["en"]
+VIEW = presentation_of("retaliation")
+NO_WORDS = re.compile(r"\[[\w.:?-]+\]|\{\w+\}|\br\dc\d\b|\?\w|_|\w\.\w+\.\d")
+
+
+def prompt_at(position: Site, *path: str) -> tuple[Prompt, Session[Any]]:
+    """The question after these answers, each told by how it begins."""
+    session: Session[Any] = position.session()
+    for start in path:
+        (question,) = session.open_questions().values()
+        key = next(key for key in question.keys() if key.startswith(start))
+        session.submit(Command(question.seat, question.topic, key))
+    (question,) = session.open_questions().values()
+    return VIEW.prompt(question, moment_of(session, TEXT, question.seat)), session
+
+
+@pytest.mark.parametrize("name", sorted(CASES))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_attack_is_told_beside_its_answer_in_words(name: str, language: str) -> None:
+    found = next(one for seed in range(99) if (one := asked(CASES[name], seed)) is not None)
+    session, question = found
+    prompt = VIEW.prompt(question, moment_of(session, TEXTS[language], question.seat))
+    told = [choice for choice in prompt.choices if choice.forecast]
+    assert told
+    for choice in told:
+        assert choice.risk is not None and choice.risk.words
+        assert not any(NO_WORDS.search(line) for line in choice.forecast), choice.forecast
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_forecast_of_a_whole_mission_is_without_words(seed: int) -> None:
+    dice, playable = Random(seed), GAMES["retaliation"]
+    session: Session[Any] = Session(GAME, playable.game.new(playable.random_setup(dice.randrange), seed))
+    text, told = TEXTS[LANGUAGES[seed % 4]], 0
+    while questions := session.open_questions():
+        seat = dice.choice(sorted(questions))
+        question = questions[seat]
+        prompt = VIEW.prompt(question, moment_of(session, text, seat))
+        words = GameWords.of("retaliation", text, session.sight(seat))
+        for choice in prompt.choices:
+            lines = previews(choice, words, seat) if choice.group else choice.forecast
+            assert not any(NO_WORDS.search(line) for line in lines), (question.topic, lines)
+            told += bool(lines)
+        session.submit(Command(seat, question.topic, question.sample(dice.randrange)))
+    assert told > 20
+
+
+def test_a_card_that_attacks_has_its_best_chance_beside_it_and_every_attack_in_its_tip() -> None:
+    position = beset(squad("contractor", "weak_spot"), ("adult", "larva"))
+    words = GameWords.of("retaliation", TEXT, position.state)
+    card = next(one for one in position.state.pile("hand:0") if "weak_spot" in one)
+    choice = Choice(f"card:{card}", "", "card")
+    risk = risk_of(choice, words, 0)
+    lines = "\n".join(previews(choice, words, 0))
+    assert risk is not None and risk.words == "100%", "the larva dies of the first hit"
+    assert "Adult" in lines and "Larva" in lines and "Handgun" in lines and "Hand to hand" in lines
+
+
+def test_the_second_roll_of_an_aimed_shot_is_counted() -> None:
+    prompt, _ = prompt_at(beset(squad("recon", "taking_aim"), ("adult", "drone")), "card:recon.taking")
+    assert prompt.topic == "shoot_at"
+    plain = GameWords.of("retaliation", TEXT, beset(squad("recon", "taking_aim"), ("adult", "drone")).state)
+    once = risk_of(Choice("shoot:1", "", "shoot"), plain, 0)
+    twice = next(one for one in prompt.choices if one.key == "intruder:1")
+    assert once is not None and twice.risk is not None
+    assert int(twice.risk.words.rstrip("%")) > int(once.words.rstrip("%"))
+    assert any("With the second roll" in line for line in twice.forecast)
+
+
+def test_what_burns_out_a_corridor_is_not_told_as_a_grenade() -> None:
+    position = beset(two_ways("combat_engineer", "pyrotechnics"), (), ("adult", "drone", "drone"))
+    prompt, _ = prompt_at(position.gear("belt:0", "grenade"), "card:combat_engineer.pyro")
+    assert prompt.topic == "grenade_into"
+    choice = next(one for one in prompt.choices if one.key == f"corridor:{WAY}")
+    assert choice.forecast == ("Takes a critical: 2× Drone, 1× Adult.",)
+    assert choice.risk is not None and choice.risk.words == "3 of 3"
+
+
+# -- moves by a card --------------------------------------------------------------------------------------
+
+
+def moving(position: Site, *path: str) -> Choice:
+    prompt, _ = prompt_at(position, *path)
+    assert prompt.topic == "move_through"
+    return next(one for one in prompt.choices if one.key == f"corridor:{WAY}")
+
+
+def attacks_and_rolls(position: Site, *path: str) -> tuple[int, int]:
+    """Opportunity Attacks of different Intruders, and noise rolls of a move through the corridor."""
+    session: Session[Any] = Session(GAME, replace(position.state, chance=Chance(5)))
+    for start in (*path, f"corridor:{WAY}"):
+        (question,) = session.open_questions().values()
+        session.submit(Command(question.seat, question.topic, next(k for k in question.keys() if k.startswith(start))))
+    events = [one.event for one in session.happenings]
+    attackers = {one.intruder for one in events if isinstance(one, AttackDeclared) and one.occasion == "opportunity"}
+    return len(attackers), sum(isinstance(one, NoiseDieRolled) for one in events)
+
+
+def test_a_quiet_move_tells_that_there_is_no_noise_roll_and_makes_none() -> None:
+    choice = moving(two_ways("contractor", "move_quietly", empty=True), "card:contractor.move_quietly")
+    assert choice.risk is not None and choice.risk.words == "0%" and "No noise roll." in choice.forecast
+    assert attacks_and_rolls(two_ways("contractor", "move_quietly", empty=True), "card:contractor.move_q") == (0, 0)
+
+
+def test_a_move_by_a_card_tells_the_noise_roll_of_where_it_leads() -> None:
+    position = two_ways("recon", "sprint", empty=True)
+    choice = moving(position, "card:recon.sprint")
+    odds = noise_odds(position.state, BEYOND)
+    assert choice.risk is not None and choice.risk.words == f"{round(100 * odds.contact)}%"
+    assert attacks_and_rolls(position, "card:recon.sprint") == (0, 1)
+
+
+@pytest.mark.parametrize(("kinds", "prevented", "left"), [(("adult",), 1, 0), (("adult", "larva", "adult"), 1, 2)])
+def test_as_many_attacks_are_prevented_as_was_told(kinds: tuple[str, ...], prevented: int, left: int) -> None:
+    position = beset(two_ways("contractor", "duck_and_cover", empty=True), kinds)
+    path = ("card:contractor.duck", "card:")
+    lines = "\n".join(moving(position, *path).forecast)
+    assert f"{prevented} attack is prevented." in lines
+    assert ("attacks when you leave" in lines) == (left > 1)
+    made, _ = attacks_and_rolls(position, *path)
+    assert made <= left, "a prevented attack counts, but does not happen"
+
+
+def test_a_flashbang_prevents_every_attack() -> None:
+    position = beset(two_ways("recon", items=("flashbang",), empty=True), ("adult", "adult"))
+    path = ("item:red.flashbang", "card:")
+    lines = "\n".join(moving(position, *path).forecast)
+    assert "2 attacks are prevented." in lines and "when you leave" not in lines
+    assert attacks_and_rolls(position, *path)[0] == 0
+
+
+def test_the_noise_scanner_tells_how_likely_a_token_is_drawn() -> None:
+    """As often as the die shows the value of the corridor."""
+    position = two_ways("recon", items=("noise_scanner",), empty=True)
+    position.room(HERE, "armory").corridor(WAY, 104, noise=True).corridor(OTHER, 203, noise=True)
+    words = GameWords.of("retaliation", TEXT, position.state)
+    chances = {}
+    for way in (WAY, OTHER):
+        risk, _ = forecast_of_answer("scan_noise", Choice(f"corridor:{way}", ""), words, 0, {})
+        assert risk is not None
+        chances[way] = int(risk.words.rstrip("%")) / 100
+    rolled = [0, 0]
+    for seed in range(300):
+        session: Session[Any] = Session(GAME, replace(position.state, chance=Chance(seed)))
+        for start in ("item:support.noise", "card:", f"corridor:{WAY}"):
+            (question,) = session.open_questions().values()
+            session.submit(
+                Command(question.seat, question.topic, next(k for k in question.keys() if k.startswith(start)))
+            )
+        face = next(one.event.face for one in session.happenings if isinstance(one.event, NoiseDieRolled))
+        rolled[0] += face == str(position.view.corridor(WAY).value)
+        rolled[1] += 1
+    assert abs(rolled[0] / rolled[1] - chances[WAY]) < 0.1
