@@ -11,6 +11,7 @@ import pytest
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.localized import retranslated
 from nemesis_desktop.client.ui.text.plural import category
+from nemesis_desktop.resources import assets_folder
 
 
 @pytest.fixture
@@ -108,3 +109,13 @@ def test_a_namespace_is_read_when_it_is_asked_for(folder: Path, caplog: pytest.L
         catalogue = Catalogue.load(folder)
         assert catalogue.text("other.file") == "Merged" and not caplog.records
         assert catalogue.within("chess").text("best") == "Knight" and len(caplog.records) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
+def test_whole_sentences_are_never_joined_by_commas(language: str) -> None:
+    text = Catalogue.load(assets_folder() / "text", language)
+    joined = text.listed(("One.", "Two.", "Three."), "space")
+    assert "," not in joined and "，" not in joined and "、" not in joined
+    parts = text.listed(("One", "Two", "Three"), "stop")
+    assert "," not in parts and "，" not in parts and "、" not in parts
+    assert text.listed(("a", "b", "c"), "and") != text.listed(("a", "b", "c"), "space")

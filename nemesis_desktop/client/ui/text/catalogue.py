@@ -121,12 +121,13 @@ class _Texts:
         return self._forms[place]
 
     def listed(self, parts: Sequence[str], kind: str) -> str:
-        """Several words in one, by the texts `list.comma` for all but the last two, and `list.<kind>` for these."""
+        """Several words in one, by the texts `list.comma` for all but the last two, and `list.<kind>` for these;
+        sentences and parts of them are joined alike throughout."""
         if not parts:
             return ""
-        whole = parts[0]
+        whole, before = parts[0], kind if kind in ("stop", "space") else "comma"
         for number, part in enumerate(parts[1:], 2):
-            found = self.find(COMMON, f"list.{kind if number == len(parts) else 'comma'}")
+            found = self.find(COMMON, f"list.{kind if number == len(parts) else before}")
             if found is None:
                 whole = f"{whole}, {part}"
             else:
