@@ -22,12 +22,16 @@ GAME = "retaliation"
 HEIGHT, LEAST, MOST, GAP = 244, 148, 208, 8
 SMALLEST_NAME = 11
 """Names of cards are written no smaller than so many pixels, where one word fills a line."""
+FLAT = 130
+"""Cards lower than this, in layout units, have a title of one line where it can be read."""
 WIDE = 0.625
 """Height of a picture that fills the width of a card."""
 CROPPED = 1.45
 """A drawing is enlarged by so much at most to fill its place, and loses its edges by that."""
 READ_FROM = 118
-"""Cards narrower than this, in layout units, only remind of what they say."""
+"""Cards narrower than this, in layout units, lie in two rows."""
+NARROW = 6
+"""Edge within a narrow card."""
 SIGNS = {"no_combat": ("retaliation/icons/melee", "text_faint"), "command": ("retaliation/icons/bell", "amber"),
          "reaction": ("undo", "cyan")}
 STYLES = {"selected": "#ffffff", "attack": "red", "move": "cyan", "careful": "green", "choose": "amber"}
@@ -69,8 +73,17 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
         if self.services.compact:
             return min(count, most)
         alone = (width - px(32 + GAP * (count - 1))) // count
-        # Two rows of names and pictures say more than one row of cards that are too narrow for either.
-        return count if alone >= px(READ_FROM) else -(-count // 2)
+        # Two rows of names and beginnings say more than one row of cards that are too narrow for their words.
+        return count if alone >= px(READ_FROM) and self._longest() <= alone - 2 * px(10) else -(-count // 2)
+
+    def _longest(self) -> int:
+        """How wide the longest word of the cards is in the smallest letters."""
+        writer, least = self.services.writer, self.services.text_px(14)
+        smallest, widest = min(writer.smallest, SMALLEST_NAME), 0
+        for card in self.view or ():
+            names = (writer.width(word.rstrip(), "heading", smallest) for word in breaks(card.name))
+            widest = max(widest, *names, *(writer.width(word.rstrip(), "body", least) for word in breaks(card.text)))
+        return widest
 
     def content_height(self, width: int) -> int:
         """One row, or as many as there have to be."""
@@ -131,37 +144,51 @@ def draw_hand_card(
     if card.dim:
         accent = mix(accent, STEEL, 0.6)
     canvas.blit(services.images.drawn(_frame(box.size, accent, card, palette.panel, palette.panel_deep), box.size), box)
-    pad = px(10) if box.width >= px(READ_FROM) else px(6)
+    pad = px(10) if box.width >= px(READ_FROM) else px(NARROW)
     room = box.width - 2 * pad
     size = letters(17)
     ink = readable(lighter(accent, 0.35), palette.panel)
     longest = max((word.rstrip() for word in breaks(card.name)), key=lambda word: writer.width(word, "heading", size))
     smallest = min(writer.smallest, SMALLEST_NAME)
-    size = writer.fit(longest, "heading", size, room, smallest)
-    title = writer.fitted_block(card.name, "heading", size, (room, px(56)), ink, min_size=smallest, leading=0.9)
-    title.draw(canvas, (box.x + pad, box.y + px(8)))
-    y = box.y + px(8) + max(title.lines, 1) * title.line_height + px(6)
+    flat = box.height < px(FLAT)
+    # A second line of the title, or signs below the text, would take one of the few lines that it has.
+    beside = room - px(26) * len(card.signs) if flat else room
+    if flat:
+        size = writer.fit(card.name, "heading", size, beside, writer.smallest)
+    size = writer.fit(longest, "heading", size, beside, smallest)
+    lowest = min(size, writer.smallest) if flat else smallest
+    title = writer.fitted_block(card.name, "heading", size, (beside, px(56)), ink, min_size=lowest, leading=0.9)
+    top = px(5 if flat else 8)
+    title.draw(canvas, (box.x + pad, box.y + top))
+    y = box.y + top + max(title.lines, 1) * title.line_height + px(4 if flat else 6)
     canvas.fill(pygame.Color(mix(accent, palette.panel_deep, 0.5)), (box.x + pad, y, room, max(1, px(1))))
-    y += px(6)
-    foot = px(26) if card.signs else px(6)
-    picture = pygame.Rect(box.x + pad, y, room, 0)
+    y += px(3 if flat else 6)
     least = letters(14)
     high = writer.height(card.text, "body", least, room, 0.95) if card.text else 0
+    low = px(26) if card.signs else px(6)
+    up = flat or (
+        box.bottom - low - y - high < px(34)
+        and room - writer.width(card.name, "heading", size) >= px(22) * len(card.signs) > 0
+    )
+    foot = px(6) if up else low
+    picture = pygame.Rect(box.x + pad, y, room, 0)
     left = box.bottom - foot - y - high - px(6)
-    told = bool(card.text) and left >= -px(8)
-    if left > px(34) or not told:
-        # A text that cannot stand there whole is not begun: the picture reminds of it, the tooltip says it.
+    told = high <= box.bottom - foot - y
+    if left > px(34) or not card.text:
         most = px(84) if grown == 1.0 else round(room * WIDE)
-        picture.height = box.bottom - foot - y if not told else min(left, most)
+        picture.height = box.bottom - foot - y if not card.text else min(left, most)
         draw_card_picture(part, canvas, picture, card, accent)
         y = picture.bottom + px(4)
-    if told:
-        _text(part, canvas, pygame.Rect(box.x + pad, y, room, box.bottom - foot - y), card, letters(15), least)
-    x = box.x + pad
+    if card.text:
+        # A text for which there is no room is begun, and its dots say that there is more to read.
+        _text(part, canvas, pygame.Rect(box.x + pad, y, room, box.bottom - foot - y), card, letters(15), least, told)
+    x, middle = box.x + pad, box.bottom - px(15)
+    if up:
+        x, middle = box.right - pad - px(26) * len(card.signs) + px(8), box.y + top + title.line_height // 2
     for sign in card.signs:
         name, colour = SIGNS[sign]
         icon = services.panels.icon(name, px(18), colour)
-        place = icon.get_rect(midleft=(x, box.bottom - px(15)))
+        place = icon.get_rect(midleft=(x, middle))
         canvas.blit(icon, place)
         if sign == "no_combat":
             pygame.draw.line(canvas, pygame.Color(palette.named("red")), place.bottomleft, place.topright, 2)
@@ -174,12 +201,15 @@ def accent_of(card: HandCard, palette: Palette) -> str:
 
 
 def _text(
-    part: HudPart[Any], canvas: pygame.Surface, box: pygame.Rect, card: HandCard, size: int, least: int
+    part: HudPart[Any], canvas: pygame.Surface, box: pygame.Rect, card: HandCard, size: int, least: int, whole: bool
 ) -> None:
-    """What is written on the card, as large as it fits."""
-    block = part.services.writer.fitted_block(
+    """What is written on the card, as large as it fits; its beginning where it does not fit ``whole``."""
+    writer = part.services.writer
+    longest = max((word.rstrip() for word in breaks(card.text)), key=lambda word: writer.width(word, "body", size))
+    size = writer.fit(longest, "body", size, box.width, least)
+    block = writer.fitted_block(
         card.text, "body", size, (box.width, max(least, box.height)),
-        "text_faint" if card.dim else "text", min_size=least, leading=0.95,
+        "text_faint" if card.dim else "text", min_size=least, leading=0.95, teaser=not whole,
     )
     block.draw(canvas, box.topleft)
 
