@@ -19,6 +19,7 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.facility import MissionEnded
 from nemesis_desktop.games.retaliation.events.marines import LarvaSettled, MarineDied, MarineRevived
 from nemesis_desktop.games.retaliation.levels.reading import shipped, told_by
+from nemesis_desktop.games.retaliation.naming import cause
 from nemesis_desktop.games.retaliation.state import Ending, FacilityState, Whereabouts
 from nemesis_desktop.games.retaliation.statistics import statistics_of
 from nemesis_desktop.kernel import Happening, Seat
@@ -85,7 +86,7 @@ def _of_marine(
     lost, escaped = marine.whereabouts in _LOST, marine.whereabouts is Whereabouts.ESCAPED
     words[CHARACTER] = f"character.{marine.id}.name"
     if lost and seat in deaths:
-        words[DEATH] = f"death.{deaths[seat]}"
+        words[DEATH] = cause(deaths[seat])
     kept = state.pile(piles.objectives(seat))
     if len(kept) == 1 and not state.setup.level:
         words[OBJECTIVE] = f"assignment.{facility_content().assignments[kept[0]].kind}.name"

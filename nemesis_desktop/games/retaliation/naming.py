@@ -99,6 +99,16 @@ def _of_role(sight: FacilityState, role: str, value: str) -> Wording | None:
     return None
 
 
+@cache
+def cause(why: str) -> str:
+    """The id of the text for what somebody loses Health to or dies of; some cards take Health themselves."""
+    content = facility_content()
+    for family, cards in (("item", content.items), ("action", content.actions), ("event", content.events)):
+        if why in {one.kind for one in cards.values()}:
+            return f"{family}.{why}.name"
+    return f"death.{why}"
+
+
 def _listed(parts: tuple[Wording, ...]) -> Wording:
     return parts[0] if len(parts) == 1 else Wording("list", {"things": parts})
 

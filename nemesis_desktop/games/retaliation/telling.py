@@ -17,7 +17,7 @@ from nemesis_desktop.games.retaliation.events import (
 )
 from nemesis_desktop.games.retaliation.events import map as maps
 from nemesis_desktop.games.retaliation.handles import Marine, StateView
-from nemesis_desktop.games.retaliation.naming import action, figure, name_of, person, place, thing
+from nemesis_desktop.games.retaliation.naming import action, cause, figure, name_of, person, place, thing
 from nemesis_desktop.games.retaliation.rules.action_kinds import BASIC_ACTIONS
 from nemesis_desktop.games.retaliation.state import FacilityState, Phase
 from nemesis_desktop.games.wording import UNTOLD, Telling, Wording
@@ -78,6 +78,8 @@ TOLD_MOVES = (
     "cleanse", "contamination", "discard", "draw", "drop", "gain", "heal", "infection", "killed", "leave",
     "look", "objective", "pass", "pay", "play", "react", "refuse", "revive", "search", "surgery", "trade", "use",
 )
+LOST = ("attack", "fire", "malfunction", "surplus")
+"""Why things are gone that nobody gave up."""
 
 
 def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
@@ -97,7 +99,8 @@ def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
     if owner is None or (event.source == piles.REVEALED and event.why == "discard"):
         return None
     things = _counted(sight, event.cards)
-    why = event.why if event.why in TOLD_MOVES else "other"
+    why = "lost" if event.why in LOST else "discard" if event.why == "make_room" else event.why
+    why = why if why in (*TOLD_MOVES, "lost") else "other"
     return Wording(f"log.moved.{why}", {"seat": person(sight, owner), "cards": things})
 
 
@@ -162,10 +165,18 @@ def _declared(event: turns.BasicActionDeclared, sight: FacilityState) -> Wording
 # -- people -----------------------------------------------------------------------------------------------
 
 
+def _cause(why: str) -> Wording:
+    """What took Health or a life, within a sentence; the name of a card stays as it is."""
+    words = cause(why)
+    return Wording("log.cause", {"cause": Wording(words)}) if words.startswith("death.") else Wording(words)
+
+
 def _health(event: marines.HealthChanged, sight: FacilityState) -> Wording:
     skull = Marine(StateView(sight), event.seat).skull
     facts: dict[str, Any] = {"seat": person(sight, event.seat), "left": skull - event.health, "most": skull}
-    return Wording("log.health_restored" if event.why == "restore" else "log.health_lost", facts)
+    if event.why == "restore":
+        return Wording("log.health_restored", facts)
+    return Wording("log.health_lost", {**facts, "cause": _cause(event.why)})
 
 
 def _oxygen(event: marines.OxygenChanged, sight: FacilityState) -> Wording:
@@ -185,7 +196,8 @@ def _left(event: marines.MarineLeft, sight: FacilityState) -> Wording:
 
 
 def _died(event: marines.MarineDied, sight: FacilityState) -> Wording:
-    return Wording("log.knocked_out" if event.knocked_out else "log.died", {"seat": person(sight, event.seat)})
+    facts: dict[str, Any] = {"seat": person(sight, event.seat), "cause": _cause(event.why)}
+    return Wording("log.knocked_out" if event.knocked_out else "log.died", facts)
 
 
 def _drafted(event: turns.MarineDrafted, sight: FacilityState) -> Wording:
@@ -256,7 +268,11 @@ def _rolled(event: Any, sight: FacilityState) -> Wording:
     face = Wording(f"face.{event.face}") if not event.face.isdigit() else Wording("face.number", {"face": event.face})
     if event.seat is None:
         return Wording(f"log.rolled.{die}.nobody", {"face": face})
-    return Wording(f"log.rolled.{die}", {"seat": person(sight, event.seat), "face": face})
+    facts: dict[str, Any] = {"seat": person(sight, event.seat), "face": face}
+    weapon = None if getattr(event, "weapon", None) is None else thing(sight, event.weapon)
+    if weapon is None:
+        return Wording(f"log.rolled.{die}", facts)
+    return Wording(f"log.rolled.{die}.weapon", {**facts, "weapon": weapon})
 
 
 # -- map and facility -------------------------------------------------------------------------------------
@@ -267,7 +283,7 @@ def _room_placed(event: maps.RoomPlaced, sight: FacilityState) -> Wording:
 
 
 def _corridor_placed(event: maps.CorridorPlaced, sight: FacilityState) -> Wording:
-    return Wording("log.corridor_placed", {"corridor": Wording("place.corridor", {"number": event.number})})
+    return Wording("log.corridor_placed", {"corridor": place(sight, event.edge) or _NOTHING})
 
 
 def _explored(event: maps.ExplorationRevealed, sight: FacilityState) -> Wording:
@@ -289,7 +305,9 @@ def _arrived(event: facility.LanderArrived, sight: FacilityState) -> Wording:
 def _gear_moved(event: gear.GearMoved, sight: FacilityState) -> Wording | None:
     if event.why in ("use", "spend") or not event.tokens:
         return None
-    return _plain("gear_moved", "tokens", "source", "destination")(event, sight)
+    why = "lost" if event.why in (*LOST, "death") else "discard" if event.why in ("drop", "make_room") else event.why
+    text = f"gear.{why}" if why in ("gain", "load", "lost", "discard") else "gear_moved"
+    return _plain(text, "tokens", "source", "destination")(event, sight)
 
 
 def _told(words: Words, **more: Any) -> Telling:

@@ -11,6 +11,7 @@ from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Glide, Shake
 from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM, NEWS, QUIET
 from nemesis_desktop.games.retaliation.events import marines, turns
+from nemesis_desktop.games.retaliation.naming import cause
 
 
 def _walked(event: Any, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
@@ -77,8 +78,8 @@ def _air_sound(event: marines.OxygenChanged, before: GameWords) -> SoundCue | No
 def _died(event: marines.MarineDied, before: GameWords, after: GameWords) -> Banner:
     text, who = after.text, after.value("seat", event.seat)
     key = "banner.knocked_out" if event.knocked_out else "banner.dead"
-    return Banner(text.text(key, who=who), "", "", "red", grave=True, seconds=2.0, staging="death",
-                  at=_where(event, before), victim=_face(event, after))
+    return Banner(text.text(key, who=who), text.text(cause(event.why)), "", "red", grave=True, seconds=2.0,
+                  staging="death", at=_where(event, before), victim=_face(event, after))
 
 
 def _left(event: marines.MarineLeft, before: GameWords, after: GameWords) -> Banner:
