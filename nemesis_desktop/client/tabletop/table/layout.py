@@ -15,8 +15,8 @@ TOP, LOW, BUTTONS = 58, 230, 46
 """Heights of the bar, of the row below the board and of the buttons, in layout units."""
 LEAST_LOG, FOLDED_LOG, LOG_SHARE = 150, 38, 0.27
 """Height of the log: least and folded in layout units, else its share of the column."""
-MOST_ABOVE = 0.36
-"""The share of the column that panels above the question may take."""
+MOST_ABOVE, EASY_ABOVE = 0.36, 0.32
+"""The share of the column that panels above the question may take, and the share beyond which they are brief."""
 BOARD_SHAPE, LEAST_SCENE = 1.75, 330
 """A board takes no more of its height in width where something wants to stand beside it, and what stands there has at
 least this width, in layout units."""
@@ -66,7 +66,7 @@ def lay_out(services: Services, size: tuple[int, int], docked: Sequence[Docked],
     buttons = [Slot() for _ in range(3)]
     each = (beside - gap * (len(buttons) - 1)) // len(buttons)
     right = column(
-        *_above_the_question(docked, places, beside, round(high * MOST_ABOVE)),
+        *_above_the_question(docked, places, beside, round(high * MOST_ABOVE), round(high * EASY_ABOVE)),
         sized(prompt, flex=1),
         sized(log, height=max(px(LEAST_LOG), round(high * LOG_SHARE)) if log_open else px(FOLDED_LOG)),
         sized(row(*(sized(button, width=each) for button in buttons), gap=gap), height=px(BUTTONS)),
@@ -108,13 +108,15 @@ def _scene_width(services: Services, one: Docked, free: int, high: int) -> int:
 
 
 def _above_the_question(
-    docked: Sequence[Docked], places: Sequence[Slot], width: int, room: int
+    docked: Sequence[Docked], places: Sequence[Slot], width: int, room: int, easy: int
 ) -> Iterator[Placeable]:
-    """The panels above the question, as high as they like, and together no more than a part of the column."""
+    """The panels above the question, as high as they like, and together no more than a part of the column. What would
+    take most of that is brief where it can be."""
     for one, place in zip(docked, places, strict=True):
         if one.dock is Dock.COLUMN and one.panel.has_tab:
-            height = min(one.panel.size_hint(width)[1], room)
-            room -= height
+            wanted = one.panel.size_hint(width)[1]
+            height = min(wanted if wanted <= easy or one.brief is None else one.brief(width), room)
+            room, easy = room - height, easy - height
             yield sized(place, height=height)
 
 

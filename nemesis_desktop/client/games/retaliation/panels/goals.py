@@ -14,6 +14,8 @@ from nemesis_desktop.client.tabletop.table.view import TableView
 GAME = "retaliation"
 HEAD, SIDE, DRAWING = 32, 62, (54, 34)
 """Height of the title; how far the words stand from the edge, beside a drawing of so many layout units."""
+BRIEF, SMALL = 29, (38, 24)
+"""Height of an entry that is a name alone, and its drawing."""
 
 
 class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
@@ -43,6 +45,16 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
         px = self.services.px
         return px(HEAD + 14) + sum(self._height(width - px(28), one) for one in self.view or ())
 
+    def brief_height(self, width: int) -> int:
+        """A title, and the names of all; what each asks for stands in its tooltip."""
+        px = self.services.px
+        return px(HEAD + 14) + sum(self._brief(width - px(28), one) for one in self.view or ())
+
+    def _brief(self, width: int, line: GoalLine) -> int:
+        name, size = self._title(line, width)
+        words = self.services.writer.height(name, "heading", size, width - self.services.px(SIDE))
+        return max(self.services.px(BRIEF), words + self.services.px(6))
+
     def _height(self, width: int, line: GoalLine) -> int:
         writer, services = self.services.writer, self.services
         words = writer.height(line.text, "body", services.text_px(15), width - services.px(SIDE))
@@ -69,6 +81,14 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
         x, y, width = area.x + px(14), area.y + px(HEAD + 7), area.width - px(28)
         before = canvas.get_clip()
         canvas.set_clip(area.clip(before))
+        if area.height < self.content_height(area.width):
+            for line in view:
+                box = pygame.Rect(x, y, width, self._brief(width, line))
+                self._paint_name(canvas, box, line)
+                self.mark(box, f"card:{line.card}")
+                y = box.bottom
+            canvas.set_clip(before)
+            return
         for line in view:
             top = y
             sign = "check" if line.met else "dot"
@@ -85,6 +105,17 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
             y += block.lines * block.line_height + px(8)
             self.mark(pygame.Rect(x, top, width, y - top), f"card:{line.card}")
         canvas.set_clip(before)
+
+    def _paint_name(self, canvas: pygame.Surface, place: pygame.Rect, line: GoalLine) -> None:
+        """An entry in brief: the drawing in small, and the name."""
+        services, px = self.services, self.services.px
+        mark = services.panels.icon("check" if line.met else "dot", px(16), "green" if line.met else "text_faint")
+        drawing = pygame.Rect(place.x + px(8), place.y + px(2), px(SMALL[0]), px(SMALL[1]))
+        self._drawing(canvas, drawing, line, mark)
+        name, size = self._title(line, place.width)
+        ink = "green" if line.met else SODIUM if line.style else "text"
+        words = services.writer.block(name, "heading", size, place.width - px(SIDE), ink)
+        words.draw(canvas, (place.x + px(SIDE), drawing.centery - words.height // 2))
 
     def _drawing(self, canvas: pygame.Surface, box: pygame.Rect, line: GoalLine, mark: pygame.Surface) -> None:
         """The drawing of a task with the mark in its corner, or the mark alone."""

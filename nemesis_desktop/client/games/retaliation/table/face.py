@@ -61,7 +61,7 @@ class RetaliationFace(RetaliationWords, BareFace):
             Docked(self.marine, Dock.LOW, "marine", 348, 0.26),
             Docked(self.kit, Dock.LOW, "kit", 392, 0.255, opens=True),
             Docked(self.hand, Dock.LOW, "cards", opens=True),
-            Docked(self.goals, Dock.COLUMN, "assignments"),
+            Docked(self.goals, Dock.COLUMN, "assignments", brief=self.goals.brief_height),
             *((Docked(self.seats, Dock.SIDE, "players", 238),) if len(members) > 1 else ()),
             Docked(self.scene_window, Dock.SCENE, width=480),
             Docked(self.facts, Dock.TAB, "facility"),

@@ -1,0 +1,55 @@
+"""Tasks and objectives leave the question its room, and nothing of them is cut."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemesis_desktop.client.games.retaliation.panels.goals import AssignmentPanel
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.client.ui.loop import App
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.devtools.retaliation.screens import after, seats
+from nemesis_desktop.devtools.screens import shown
+from nemesis_desktop.devtools.texts import languages_of_ours
+
+FIVE = after(seats("coop", 5), 30)
+
+
+def lowest(panel: AssignmentPanel, ledger: Ledger) -> int:
+    """Where the last word of the panel ends."""
+    return max(one.rect[1] + one.rect[3] for one in ledger.drawn)
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_five_tasks_stand_whole_above_a_question_with_room(language: str, size: tuple[int, int]) -> None:
+    ledger = Ledger()
+
+    def prepare(services: Services) -> None:
+        services.settings.language = language
+        services.speak(language)
+
+    def listen(app: App) -> None:
+        app.services.writer.keep(ledger)
+
+    with shown("retaliation/crowded", size, prepare, FIVE, listen) as app:
+        table = app.stack.top
+        panel: AssignmentPanel = table.face.goals  # type: ignore[attr-defined]
+        prompt = table.question_panel.rect  # type: ignore[attr-defined]
+        assert len(panel.view or ()) == 5
+        ledger.drawn.clear()
+        panel.paint(app.surface, panel.rect.copy(), panel.view or ())
+        assert lowest(panel, ledger) <= panel.rect.bottom
+        names = [one.name for one in panel.view or ()]
+        assert all(any(name in written.words for written in ledger.drawn) for name in names)
+        assert all(panel.spot(f"card:{one.card}") for one in panel.view or ())
+        assert prompt.height >= 0.3 * size[1]
+
+
+def test_what_they_ask_for_is_read_where_there_is_room() -> None:
+    for size, told in (((1920, 1080), True), ((1280, 720), False)):
+        with shown("retaliation/crowded", size, make=FIVE) as app:
+            panel: AssignmentPanel = app.stack.top.face.goals  # type: ignore[attr-defined]
+            assert (panel.rect.height >= panel.content_height(panel.rect.width)) == told
+            panel.view = (panel.view or ())[:2]
+            assert panel.brief_height(panel.rect.width) < panel.content_height(panel.rect.width)
