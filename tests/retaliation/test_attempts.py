@@ -105,6 +105,8 @@ def _cases() -> dict[str, Case]:
         "security system": _case(
             beset(two_ways("recon", items=("security_system_control",), secure=1), (), ("adult", "adult")),
             "open_fire_into", "item:support.security"),
+        "gunnery room": _case(
+            beset(two_ways("recon").room(HERE, "gunnery_room"), (), ("adult", "drone")), "guns_into", "room"),
         "military robot": _case(
             beset(two_ways("recon").robot("military", space=HERE, revealed=True), (), ("adult",)),
             "robot_fires_into", "robot", "option:fire"),
@@ -253,6 +255,7 @@ PLAYED = {
     "continuous fire": "card:heavy_gun_operator.continuous_fire", "fire at will": "card:officer.fire_at_will",
     "an order": "card:officer.first_in_command", "grenade": "item:red.grenade.",
     "security system": "item:support.security_system_control.1", "military robot": "robot",
+    "gunnery room": "room",
 }
 
 

@@ -27,7 +27,7 @@ from nemesis_desktop.games.retaliation.handles import (
     Marine,
     StateView,
 )
-from nemesis_desktop.games.retaliation.rules.bursting import burst_targets
+from nemesis_desktop.games.retaliation.rules.bursting import burst_targets, gun_targets
 from nemesis_desktop.games.retaliation.rules.commands import gunners, subordinates
 from nemesis_desktop.games.retaliation.rules.weapon_traits import (
     traits_of,
@@ -144,13 +144,16 @@ def _robot_fires(facility: Facility, seat: Seat) -> list[Attempt]:
 
 
 def attempts_of_action(sight: FacilityState, seat: Seat, kind: str, subject: str) -> tuple[Attempt, ...]:
-    """The attacks that playing a card, using an Item or activating the Robot may lead to at once."""
+    """The attacks that playing a card, using an Item or the Room, or activating the Robot may lead to at once."""
     facility = Facility(StateView(sight))
     marine, content = facility.marine(seat), facility_content()
     if not marine.in_room:
         return ()
     if kind == "robot":
         return tuple(_robot_fires(facility, seat))
+    if kind == "room":
+        guns = gun_targets(facility) if marine.room.tile.id == "gunnery_room" else ()
+        return tuple(_into(DIE, seat, guns))
     if kind == "card" and subject in content.actions:
         return tuple(_of_card(facility, marine, content.actions[subject].kind))
     if kind == "item" and subject in content.items:
@@ -242,7 +245,7 @@ def _answered(
             return _into(GRENADE, marine.seat, burst_targets(marine))
         case "grenade_into" if "kills" not in context:
             return _into(GRENADE, marine.seat, [facility.corridor(name)])
-        case "robot_fires_into" | "open_fire_into":
+        case "robot_fires_into" | "open_fire_into" | "guns_into":
             return _into(DIE, marine.seat, [facility.corridor(name)])
         case "roll_again" if key == "yes":
             if figure is not None and weapons:

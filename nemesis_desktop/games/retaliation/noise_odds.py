@@ -63,6 +63,13 @@ def noise_odds(sight: FacilityState, space: str) -> NoiseForecast:
     return NoiseForecast(enters, stirs, marks, hazard, quiet, contact + hazard)
 
 
+def token_odds(sight: FacilityState) -> dict[str, Fraction]:
+    """How likely each type of Intruder token is drawn from the bag, the likeliest first (R-BAG-01, R-INFO-03)."""
+    kinds = [token.lstrip("?").partition(".")[0] for token in sight.pile(piles.BAG)]
+    chances = {kind: Fraction(kinds.count(kind), len(kinds)) for kind in sorted(set(kinds))}
+    return dict(sorted(chances.items(), key=lambda one: -one[1]))
+
+
 def _takes_noise(corridor: FacilityCorridor) -> bool:
     return not (corridor.noise or corridor.has_intruder or corridor.covered)
 

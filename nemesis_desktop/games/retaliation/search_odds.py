@@ -19,7 +19,11 @@ NOTHING, SURE = Fraction(0), Fraction(1)
 def search_odds(sight: FacilityState, space: str) -> dict[str, Fraction]:
     """How likely each kind of Item is among the cards that a search of this Room draws, the likeliest first
     (R-ITEM-04)."""
-    icons = Facility(StateView(sight)).room(space).tile.icons
+    return drawing_odds(sight, Facility(StateView(sight)).room(space).tile.icons)
+
+
+def drawing_odds(sight: FacilityState, icons: Sequence[str]) -> dict[str, Fraction]:
+    """How likely each kind of Item is among a card of each of these decks, the likeliest first."""
     absent: dict[str, Fraction] = {}
     for colour in dict.fromkeys(icons):
         for kind, chance in _absent_from(sight, colour, icons.count(colour)).items():

@@ -19,7 +19,7 @@ from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.games.retaliation.events.intruders import AttackDeclared
+from nemesis_desktop.games.retaliation.events.intruders import AttackDeclared, IntruderTokenDrawn
 from nemesis_desktop.games.retaliation.events.map import NoiseDieRolled
 from nemesis_desktop.games.retaliation.noise_odds import noise_odds
 from nemesis_desktop.kernel import Chance, Command, Session
@@ -182,3 +182,78 @@ def test_the_noise_scanner_tells_how_likely_a_token_is_drawn() -> None:
         rolled[0] += face == str(position.view.corridor(WAY).value)
         rolled[1] += 1
     assert abs(rolled[0] / rolled[1] - chances[WAY]) < 0.1
+
+
+# -- rooms ------------------------------------------------------------------------------------------------
+
+TIMES = 240
+
+
+def inside(tile: str, **fields: Any) -> Site:
+    """Alone in such a room, with Noise in one corridor and an Intruder in another."""
+    position = squad("recon").room(HERE, tile).room("r2c2", "supply_room").corridor(WAY, 104, noise=True)
+    position.corridor(OTHER, 203).intruder("adult", OTHER)
+    return position.having(hibernatorium_active=True, **fields)
+
+
+def used(position: Site, seed: int, *wanted: str) -> Session[Any]:
+    """The room is used with these answers, where they are offered."""
+    session: Session[Any] = Session(GAME, replace(position.state, chance=Chance(seed)))
+    for start in ("room", *wanted):
+        questions = session.open_questions()
+        while questions and (question := next(iter(questions.values()))).topic == "pay":
+            session.submit(Command(question.seat, "pay", question.sample(lambda n: 0)))
+            questions = session.open_questions()
+        found = [key for key in next(iter(questions.values())).keys() if key.startswith(start)] if questions else []
+        if found:
+            question = next(iter(questions.values()))
+            session.submit(Command(question.seat, question.topic, found[0]))
+    while (questions := session.open_questions()) and (question := next(iter(questions.values()))).topic == "pay":
+        session.submit(Command(question.seat, "pay", question.sample(lambda n: 0)))
+    return session
+
+
+@pytest.mark.parametrize("tile", ["escape_shuttle", "nest"])
+def test_a_room_that_makes_noise_tells_the_roll_as_often_as_it_brings_something(tile: str) -> None:
+    position = inside(tile)
+    words = GameWords.of("retaliation", TEXT, GAME.sight(position.state, 0))
+    choice = Choice("room", "", "room")
+    risk = risk_of(choice, words, 0)
+    assert risk is not None and any("Noise roll here" in line for line in previews(choice, words, 0))
+    chance, met = int(risk.words.rstrip("%")) / 100, 0
+    for seed in range(TIMES):
+        session = used(position, seed, "option:destroy_egg")
+        events = [one.event for one in session.happenings]
+        face = next(one.face for one in events if isinstance(one, NoiseDieRolled))
+        answered = [session.game.sight(position.state, 0).corridors[way] for way in (WAY, OTHER)]
+        met += face == "hazard" or any(str(one.number // 100) == face for one in answered)
+    assert abs(met / TIMES - chance) < 4 * (chance * (1 - chance) / TIMES) ** 0.5 + 0.005
+
+
+def test_the_alarm_tells_which_token_is_drawn_as_often_as_it_is() -> None:
+    position = inside("alarm_room").corridor("r1c0-r2c0", 305, noise=True)
+    words = GameWords.of("retaliation", TEXT, GAME.sight(position.state, 0))
+    _, lines = forecast_of_answer("resolve_noise", Choice(f"corridor:{WAY}", ""), words, 0, {})
+    drawn: dict[str, int] = {}
+    for seed in range(TIMES):
+        session = used(position, seed, "option:resolve", f"corridor:{WAY}")
+        kind = next(one.event.kind for one in session.happenings if isinstance(one.event, IntruderTokenDrawn))
+        drawn[kind] = drawn.get(kind, 0) + 1
+    told = {one.rsplit(" ", 1)[0].lower(): int(one.rsplit(" ", 1)[1].rstrip("%.")) / 100
+            for one in lines[0].partition(": ")[2].split(", ")}
+    assert set(told) == set(drawn)
+    assert all(abs(drawn[kind] / TIMES - chance) < 0.12 for kind, chance in told.items())
+
+
+def test_the_supply_room_and_the_contractor_tell_what_may_be_found() -> None:
+    position = squad("contractor", "always_prepared").room(HERE, "supply_room")
+    words = GameWords.of("retaliation", TEXT, GAME.sight(position.state, 0))
+    assert any("Among the cards" in line for line in previews(Choice("room", "", "room"), words, 0))
+    _, lines = forecast_of_answer("draw_colour", Choice("colour:yellow", ""), words, 0, {})
+    wanted, hits = lines[0].partition(": ")[2].split(", ")[0], 0
+    name, chance = wanted.rsplit(" ", 1)[0], int(wanted.rsplit(" ", 1)[1].rstrip("%.")) / 100
+    for seed in range(TIMES):
+        deck = list(position.state.pile("deck:yellow"))
+        Random(seed).shuffle(deck)
+        hits += any(TEXT.text(f"item.{card.split('.')[1]}.name") == name for card in deck[:2])
+    assert abs(hits / TIMES - chance) < 0.12

@@ -28,6 +28,7 @@ from nemesis_desktop.games.retaliation.rules.asking import (
     choose_word,
 )
 from nemesis_desktop.games.retaliation.rules.attack import strike
+from nemesis_desktop.games.retaliation.rules.bursting import gun_targets
 from nemesis_desktop.games.retaliation.rules.doors import (
     can_open,
     destroy_door,
@@ -140,23 +141,14 @@ async def reinforce_at_robot(t: FacilityTable, marine: Marine, space: str) -> No
 # -- Gunnery Room -----------------------------------------------------------------------------------------
 
 
-def _gun_targets(facility: Facility) -> tuple[FacilityCorridor, ...]:
-    """Corridors with Intruders next to any Room with a red icon that works; Doors do not matter (R-DOOR-04)."""
-    armed = [room.space for room in facility.rooms if "red" in room.tile.icons and not room.malfunction]
-    return tuple([
-        way for way in facility.corridors
-        if way.has_intruder and any(room.space in armed for room in way.ends)
-    ])
-
-
 def _no_gun_target(marine: Marine, space: str) -> Reason | None:
-    return None if _gun_targets(Facility(marine.source)) else NO_CORRIDOR_TARGET
+    return None if gun_targets(Facility(marine.source)) else NO_CORRIDOR_TARGET
 
 
 @room_use("gunnery_room", why_not=_no_gun_target)
 async def fire_guns(t: FacilityTable, marine: Marine, space: str) -> None:
     """As many hits as the Burst die shows; it is no Burst and costs no ammo, so its symbol does nothing."""
-    corridor = await choose_corridor(t, marine, "guns_into", _gun_targets(Facility(t)))
+    corridor = await choose_corridor(t, marine, "guns_into", gun_targets(Facility(t)))
     await spread_hits(t, marine, corridor, int(roll_die(t, marine, BURST)))
 
 

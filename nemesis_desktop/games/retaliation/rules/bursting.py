@@ -37,6 +37,16 @@ def burst_targets(marine: Marine) -> tuple[FacilityCorridor, ...]:
     return tuple([corridor for corridor in room.corridors if why_not_into(room, corridor) is None])
 
 
+def gun_targets(facility: Facility) -> tuple[FacilityCorridor, ...]:
+    """Where the guns of a Gunnery Room reach: Corridors with Intruders next to any Room with a red icon that works;
+    Doors do not matter (R-DOOR-04)."""
+    armed = [room.space for room in facility.rooms if "red" in room.tile.icons and not room.malfunction]
+    return tuple([
+        way for way in facility.corridors
+        if way.has_intruder and any(room.space in armed for room in way.ends)
+    ])
+
+
 def why_no_burst(marine: Marine) -> Reason | None:
     """Why the Character cannot burst at all, None when it can (R-BURST-01, R-BURST-06)."""
     if not burst_targets(marine):

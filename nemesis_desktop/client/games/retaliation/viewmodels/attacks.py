@@ -24,9 +24,10 @@ from nemesis_desktop.games.retaliation.attempts import (
 from nemesis_desktop.games.retaliation.combat_odds import NOTHING, CorridorOdds, TargetOdds
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
 from nemesis_desktop.games.retaliation.naming import figure, place
+from nemesis_desktop.games.retaliation.search_odds import drawing_odds
 from nemesis_desktop.kernel import Seat
 
-MOST_LINES = 8
+MOST_LINES, MOST_FINDS = 8, 4
 KILLS = "retaliation/icons/skull"
 NOISE = "retaliation/icons/noise"
 TOO_LIKELY = Fraction(2, 5)
@@ -128,6 +129,9 @@ def forecast_of_answer(
         return _move(words, int(context.get("seat", seat)), key.partition(":")[2], context)
     if topic == "scan_noise":
         return _scan(words, key.partition(":")[2])
+    found = _of_room(topic, key, words, seat, context)
+    if found is not None:
+        return found
     if topic == "cut_instead_of_rolling":
         return Risk(KILLS, percent(Fraction(1), words.text), "green"), ()
     blast = blast_of(sight, topic, key)
@@ -139,6 +143,53 @@ def forecast_of_answer(
     attempts = attempts_of_answer(sight, seat, topic, key, context)
     several = len({(one.seat, one.target, one.edge) for one in attempts}) > 1
     return attack_risk(words, attempts), tuple(attack_lines(words, attempts, named=several))
+
+
+def _of_room(
+    topic: str, key: str, words: GameWords, seat: Seat, context: Mapping[str, str | int]
+) -> tuple[Risk | None, tuple[str, ...]] | None:
+    """Noise rolls, tokens and items that a room, or a card that uses it, brings."""
+    text, name = words.text, key.partition(":")[2]
+    subject = str(context.get("subject", ""))
+    marine = Marine(StateView(words.sight), seat)
+    if topic == "crawl_to":
+        return noise_of(words, name, "preview.noise")
+    if topic == "option" and marine.in_room and (subject == "room.nest" or key == "option:board"):
+        return noise_of(words, marine.room.space)
+    if topic == "option" and key == "option:equipment":
+        return None, tuple(finds(words, ("support", "support")))
+    if topic == "draw_colour":
+        return None, tuple(finds(words, (name, name)))
+    if topic == "option" and subject == "action.always_prepared" and key == "option:use_room" and marine.in_combat:
+        who = _kinds(words, [one.id for one in marine.room.intruders])
+        return None, (text.text("preview.attacked_afterwards", who=who),)
+    if topic == "resolve_noise":
+        told = [
+            text.text("preview.part", chance=percent(chance, text), what=text.text(f"intruder.{kind}"))
+            for kind, chance in noise_odds.token_odds(words.sight).items()
+        ]
+        return None, (text.text("preview.tokens", things=text.listed(told)),)
+    return None
+
+
+def noise_of(words: GameWords, space: str, key: str = "preview.noise_here") -> tuple[Risk, tuple[str, ...]]:
+    """A noise roll in a room."""
+    text, odds = words.text, noise_odds.noise_odds(words.sight, space)
+    line = text.text(
+        key, enters=percent(odds.enters, text), stirs=percent(odds.stirs, text), hazard=percent(odds.hazard, text),
+        marks=percent(odds.marks, text),
+    )
+    return Risk(NOISE, percent(odds.contact, text), "red" if odds.contact >= TOO_LIKELY else "amber"), (line,)
+
+
+def finds(words: GameWords, colours: Sequence[str], key: str = "preview.drawn") -> list[str]:
+    """What a card of each of these decks may be, the likeliest first."""
+    text = words.text
+    told = [
+        text.text("preview.part", chance=percent(chance, text), what=text.text(f"item.{kind}.name"))
+        for kind, chance in list(drawing_odds(words.sight, colours).items())[:MOST_FINDS]
+    ]
+    return [text.text(key, things=text.listed(told))] if told else []
 
 
 def _kills_for_sure(words: GameWords, killed: Sequence[int]) -> tuple[Risk, tuple[str, ...]]:

@@ -5,18 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from nemesis_desktop.client.games.retaliation.viewmodels.attacks import attack_lines, attack_risk, volley
+from nemesis_desktop.client.games.retaliation.viewmodels.attacks import (
+    attack_lines,
+    attack_risk,
+    finds,
+    noise_of,
+    volley,
+)
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
 from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
-from nemesis_desktop.games.retaliation import combat_odds, noise_odds, search_odds
+from nemesis_desktop.games.retaliation import combat_odds, noise_odds
 from nemesis_desktop.games.retaliation.attempts import attempts_of_action, mean_kills
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
+from nemesis_desktop.games.retaliation.piles import ITEM_COLOURS
+from nemesis_desktop.games.retaliation.state import LanderState
 from nemesis_desktop.kernel import Seat
 
 TOO_LIKELY = Fraction(2, 5)
-MOST_FINDS = 4
+LOUD = ("hibernatorium", "escape_shuttle", "nest")
+"""Rooms in which every use makes a noise roll; the landing zone does once the lander is there."""
 
 
 def previews(choice: Choice, words: GameWords, seat: Seat) -> tuple[str, ...]:
@@ -41,6 +50,8 @@ def previews(choice: Choice, words: GameWords, seat: Seat) -> tuple[str, ...]:
             if record is not None and record.kind == "search":
                 found += searching(words, marine.room.space)
             found += attack_lines(words, attempts_of_action(words.sight, seat, "card", subject))
+        case "room":
+            found += _room(words, marine)
         case "item" | "robot":
             found += attack_lines(words, attempts_of_action(words.sight, seat, choice.group, subject))
         case "pass":
@@ -119,13 +130,21 @@ def _bursts(words: GameWords, seat: Seat, edge: str) -> list[str]:
 
 def searching(words: GameWords, space: str) -> list[str]:
     """What a search of a room may find, the likeliest first."""
-    text = words.text
-    odds = search_odds.search_odds(words.sight, space)
-    told = [
-        text.text("preview.part", chance=percent(chance, text), what=text.text(f"item.{kind}.name"))
-        for kind, chance in list(odds.items())[:MOST_FINDS]
-    ]
-    return [text.text("preview.search", things=text.listed(told))] if told else []
+    return finds(words, Facility(StateView(words.sight)).room(space).tile.icons, "preview.search")
+
+
+def _is_loud(words: GameWords, marine: Marine) -> bool:
+    """Whether using the room makes a noise roll in it (R-NEST-02, R-ROOM-04, R-ROOM-08, R-ROOM-12)."""
+    tile = marine.room.tile.id
+    return tile in LOUD or (tile == "landing_zone" and words.sight.lander is LanderState.LANDED)
+
+
+def _room(words: GameWords, marine: Marine) -> list[str]:
+    tile = marine.room.tile.id
+    found = list(noise_of(words, marine.room.space)[1]) if _is_loud(words, marine) else []
+    if tile == "supply_room":
+        found += finds(words, ITEM_COLOURS)
+    return [*found, *attack_lines(words, attempts_of_action(words.sight, marine.seat, "room", ""))]
 
 
 def _pass(words: GameWords, marine: Marine) -> list[str]:
@@ -163,7 +182,9 @@ def risk_of(choice: Choice, words: GameWords, seat: Seat) -> Risk | None:
         case "melee":
             odds_of_melee = combat_odds.melee_odds(sight, seat, int(subject))
             return Risk("retaliation/icons/skull", percent(odds_of_melee.kill, text), "amber")
-        case "card" | "item" | "robot":
+        case "room" if _is_loud(words, marine):
+            return noise_of(words, marine.room.space)[0]
+        case "card" | "item" | "robot" | "room":
             return attack_risk(words, attempts_of_action(sight, seat, choice.group, subject))
     return None
 
