@@ -152,6 +152,15 @@ def test_the_last_screen_names_new_achievements_once(pilot: Pilot) -> None:
         assert ("Alone in the dark" in news) == bool(expected)
         if number == 0:
             assert "First shift" in news and scene.news.rect.width > 0
+            assert news.startswith("New achievements: ")
+
+
+@pytest.mark.parametrize(("count", "words"), [
+    (1, "New achievement: Lone marine"), (2, "New achievements: Lone marine, Lone marine"),
+])
+def test_one_achievement_is_not_several(pilot: Pilot, count: int, words: str) -> None:
+    text = pilot.services.text
+    assert text.text("profile.new_achievement", n=count, names=("Lone marine",) * count) == words
 
 
 def test_nothing_is_told_while_the_checks_are(pilot: Pilot) -> None:

@@ -30,7 +30,7 @@ def find_news(services: Services, play: Play, on_found: Callable[[str], None]) -
         if found:
             text = services.text
             names = tuple(text.text(one.achievement.name_id) for one in found)
-            on_found(text.text("profile.new_achievement", names=names))
+            on_found(text.text("profile.new_achievement", n=len(names), names=names))
 
     return services.background.submit(lambda: _news(storage.folder, finished.name, game), tell, name="new achievements")
 
