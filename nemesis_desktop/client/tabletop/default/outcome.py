@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,6 +18,7 @@ from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
 from nemesis_desktop.client.ui.layout import Padding, Slot, centred, column, grid, padding, row, sized, space
+from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -256,6 +258,26 @@ class PlainOutcomeScene(FormScene):
         page = column(*crew, self._words, space(px(20)), buttons, gap=px(10))
         return padding(centred(self.panel.around(page), px(WIDEST)), px(12))
 
+    def prefetch(self, prefetcher: SurfacePrefetcher, size: tuple[int, int]) -> None:
+        """Have the pictures of the page made in the background, and its words laid out, a part with each frame."""
+        self.group.focus(self.new)
+        parts: list[Callable[[pygame.Surface], None]] = [self._draw_crew, self._draw_words, self.group.draw]
+        if self._has_numbers:
+            parts.append(self.table.draw)
+        if not self._is_full:
+            parts.append(self.panel.draw)
+        if self.art is not None:
+            self.art.prepare(size)
+        else:
+            parts.append(self._draw_backdrop)
+        picture = pygame.Surface(size)
+
+        def ordered(part: Callable[[pygame.Surface], None]) -> None:
+            with self.services.images.prefetching(prefetcher):
+                part(picture)
+
+        prefetcher.schedule(*(partial(ordered, part) for part in parts))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page."""
         if self._picture is None:
@@ -265,16 +287,31 @@ class PlainOutcomeScene(FormScene):
         self.group.draw(surface)
         self.group.draw_tooltip(surface)
 
+    @property
+    def _is_full(self) -> bool:
+        """Whether a drawing of how it ended fills the window."""
+        return self.art is not None and not self.services.compact
+
+    @property
+    def _has_numbers(self) -> bool:
+        return self._is_wide or (self._is_full and self.numbers)
+
     def _paint(self, picture: pygame.Surface) -> None:
         """Picture, words and numbers."""
-        full = self.art is not None and not self.services.compact
         if self.art is None:
-            picture.blit(self.services.images.picture(BACKDROP, picture.get_size()), (0, 0))
+            self._draw_backdrop(picture)
         else:
-            self.art.draw(picture, shaded=full)
-        if not full:
+            self.art.draw(picture, shaded=self._is_full)
+        if not self._is_full:
             self.panel.draw(picture)
         self._draw_crew(picture)
-        if self._is_wide or (full and self.numbers):
+        if self._has_numbers:
             self.table.draw(picture)
+        self._draw_words(picture)
+
+    def _draw_backdrop(self, picture: pygame.Surface) -> None:
+        backdrop = self.services.images.picture(BACKDROP, picture.get_size())
+        picture.blit(backdrop, (0, 0))
+
+    def _draw_words(self, picture: pygame.Surface) -> None:
         draw_column(self.services, picture, self._words.rect, self._shown)

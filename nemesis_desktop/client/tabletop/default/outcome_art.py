@@ -29,6 +29,10 @@ class OutcomeArt:
         """Draw it in full at once from now on."""
         self._art.at_once = True
 
+    def prepare(self, size: tuple[int, int]) -> None:
+        """Have the full drawing made in the background."""
+        self._art.prepare(self.key, size)
+
     def _margin(self, width: int) -> int:
         return max(self.services.px(20), round(width * 0.03))
 

@@ -28,6 +28,7 @@ from nemesis_desktop.client.tabletop.table.frame import widget_pieces
 from nemesis_desktop.client.tabletop.table.hints import Hints
 from nemesis_desktop.client.tabletop.table.hurry import Hurry
 from nemesis_desktop.client.tabletop.table.input import TableInput
+from nemesis_desktop.client.tabletop.table.last_page import LastPage
 from nemesis_desktop.client.tabletop.table.look import LookAround
 from nemesis_desktop.client.tabletop.table.messages import Messages
 from nemesis_desktop.client.tabletop.table.navigation import KEYS as KEYS_AT_THE_TABLE
@@ -98,7 +99,7 @@ class TableScene(TabletopScene):
         self._add_widgets()
         self.books = TableLog(services, play, self.log)
         self.seats = make_seats(self)
-        self.first_times = TipWatch(self)
+        self.first_times, self.last_page = TipWatch(self), LastPage(self)
 
     def _add_widgets(self) -> None:
         panel = self.question_panel
@@ -279,6 +280,7 @@ class TableScene(TabletopScene):
         self.books.retranslate(self.shown_to)
         self.reading.close()
         self.seats.retranslate()
+        self.last_page.forget()
         self.painter.forget()
         self.refresh()
 
@@ -312,16 +314,20 @@ class TableScene(TabletopScene):
         self.seats.go_round(dt)
         self.prompts.answer_alone()
         self.first_times.watch()
-        over = self.play.outcome is not None and not self.director.busy
-        if over and self.over is None and not self.ended and self.stack is not None:
+        if self.over is None and not self.ended and self.stack is not None and self.last_page.may_come(dt):
             self.show_outcome()
 
     def show_outcome(self) -> None:
         """The last screen of the game; whoever looks at the board after it comes back to it."""
         self.ended = True
         note_daily_end(self.services, self.play)
+        if self.stack is not None:
+            self.stack.push(self.last_page.take() or self.make_outcome())
+
+    def make_outcome(self) -> Scene:
+        """The last screen, not yet shown."""
         again = partial(self.services.navigator.reset, "new_game", self.play.presentation.game)
-        self.services.navigator.open("outcome", self.play, again, self.to_title)
+        return self.services.navigator.make("outcome", self.play, again, self.to_title)
 
     def wants_frame(self) -> bool:
         """True while something moves."""

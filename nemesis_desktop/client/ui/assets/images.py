@@ -61,7 +61,7 @@ class Images:
             self._prefetcher = None
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A vector picture under a key; ``make`` uses nothing that changes."""
+        """A picture under a key; ``make`` uses nothing that changes."""
         if self._prefetcher is not None and key not in self.cache:
             self._prefetcher.request(key, make, self.cache)
             return self._nothing
@@ -166,7 +166,7 @@ class Images:
                 logger.warning("picture %s cannot be read: %s", key, problem)
                 return placeholder(key, *size)
 
-        return self.cache.get(("picture", key, size), make) if keep else make()
+        return self.made(("picture", key, size), make) if keep else make()
 
     def text_of(self, key: str) -> str | None:
         """The vector text of a file, or None when it is missing or cannot be read."""

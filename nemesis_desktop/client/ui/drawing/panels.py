@@ -191,7 +191,7 @@ class Panels:
         self, key: tuple[object, ...], size: tuple[int, int], svg: Callable[[], str]
     ) -> pygame.Surface:
         # The short key spares writing and comparing the vector text on every frame.
-        return self.images.cache.get(key, lambda: rasterise(svg(), size))
+        return self.images.made(key, lambda: rasterise(svg(), size))
 
 
 def panel_svg(

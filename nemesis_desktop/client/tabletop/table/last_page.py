@@ -1,0 +1,73 @@
+"""The page after a game: while its last events are shown, the pictures on that page are made in the background."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
+from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.scenes.scroll_viewport import ScrollViewport
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.table.scene import TableScene
+
+PATIENCE = 0.4
+"""So many seconds the page waits for its pictures once nothing moves any more, unless animations are instant."""
+
+
+@runtime_checkable
+class Prepared(Protocol):
+    """A scene whose pictures can be made before it is shown."""
+
+    def prefetch(self, prefetcher: SurfacePrefetcher, size: tuple[int, int]) -> None:
+        """Order whatever its first frame in a window of this size draws; it is laid out already."""
+
+
+class LastPage:
+    """Says when the last screen of the game may come: after everything was shown, and not before its pictures; and
+    keeps the screen that was prepared."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self._page: Scene | None = None
+        self._asked = False
+        self._waited = 0.0
+
+    def may_come(self, dt: float) -> bool:
+        """Let time pass."""
+        table, prefetcher = self.table, self.table.prefetcher
+        if table.play.outcome is None:
+            self.forget()
+            return False
+        patience = PATIENCE if table.services.seconds(PATIENCE) else 0.0
+        if not self._asked:
+            self._asked = True
+            if patience:
+                prefetcher.schedule(self._make, self._lay_out, self._order)
+        if table.director.busy:
+            return False
+        self._waited += dt
+        return self._waited >= patience or not (prefetcher.scheduled or prefetcher.waiting)
+
+    def forget(self) -> None:
+        """What was prepared is no longer what is going to be shown."""
+        self._page, self._asked, self._waited = None, False, 0.0
+
+    def take(self) -> Scene | None:
+        """The screen that was prepared, once."""
+        page, self._page = self._page, None
+        return page
+
+    # -- one step with each frame -----------------------------------------------------------------------------
+
+    def _make(self) -> None:
+        if not self.table.ended:
+            self._page = self.table.make_outcome()
+
+    def _lay_out(self) -> None:
+        if self._page is not None and self.table.stack is not None:
+            ScrollViewport(self._page).resize(self.table.stack.size)
+
+    def _order(self) -> None:
+        if isinstance(self._page, Prepared) and self.table.stack is not None:
+            self._page.prefetch(self.table.prefetcher, self.table.stack.size)

@@ -1,0 +1,108 @@
+"""The last page is made while the last events are shown: when it comes, nothing on it has to be drawn from vectors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
+from nemesis_desktop.client.tabletop.default.staging import open_table
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.staging import played_by_chance, unfinished
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.retaliation.state import RetaliationSetup
+from nemesis_desktop.games.seating import SeatSetup
+from tests.language.pilot import Pilot
+
+GAME, SETUP, SEED = "retaliation", RetaliationSetup("solo", (SeatSetup(),)), 3
+
+
+def before_the_last_answer() -> tuple[Play, str]:
+    whole = played_by_chance(GAME, SETUP, SEED, None).session
+    return unfinished(GAME, SETUP, SEED, len(whole.commands) - 1), whole.commands[-1].key
+
+
+def at_the_end(services: Services, window: pygame.Surface) -> Pilot:
+    """The last answer was just given."""
+    pilot = Pilot(services, window)
+    play, key = before_the_last_answer()
+    pilot.show(open_table(services, play))
+    pilot.finish_animations()
+    services.background.finish()
+    pilot.frames(4)
+    pilot.table.submit(key)
+    assert play.outcome is not None and pilot.table.director.busy
+    return pilot
+
+
+def made_by_the_page(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[Hashable]:
+    """Which pictures are made in the thread of the window from the first frame of the page on."""
+    cache, found = pilot.services.images.cache, []
+    get = cache.get
+
+    def counted(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        def noted() -> pygame.Surface:
+            if isinstance(pilot.top, PlainOutcomeScene):
+                found.append(key)
+            return make()
+
+        return get(key, noted)
+
+    monkeypatch.setattr(cache, "get", counted)
+    for _ in range(1500):
+        pilot.frames(1, 0.02)
+        pilot.services.background.finish()
+        if isinstance(pilot.top, PlainOutcomeScene):
+            break
+    pilot.frames(1, 0.02)
+    assert isinstance(pilot.top, PlainOutcomeScene)
+    return found
+
+
+def test_the_page_comes_with_its_pictures(
+    services: Services, window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services.settings.animation_speed = 8.0
+    assert made_by_the_page(at_the_end(services, window), monkeypatch) == []
+
+
+def test_without_time_to_prepare_the_page_draws_itself(
+    services: Services, window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = at_the_end(services, window)
+    pilot.table.show_outcome()
+    assert len(made_by_the_page(pilot, monkeypatch)) > 9
+
+
+def test_what_was_prepared_is_forgotten_in_another_language(services: Services, window: pygame.Surface) -> None:
+    pilot = at_the_end(services, window)
+    for _ in range(8):
+        pilot.frames(1, 0.02)
+        services.background.finish()
+    assert pilot.table.director.busy
+    services.speak("uk")
+    pilot.app.retranslate()
+    pilot.finish_animations()
+    for _ in range(20):
+        pilot.frames(1, 0.05)
+        services.background.finish()
+    assert isinstance(pilot.top, PlainOutcomeScene)
+    assert pilot.top.entries[0].words.startswith("Поразка")
+
+
+def test_after_an_undo_the_page_comes_again(
+    services: Services, window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = at_the_end(services, window)
+    table, key = pilot.table, pilot.table.play.session.commands[-1].key
+    made_by_the_page(pilot, monkeypatch)
+    pilot.app.stack.pop()
+    pilot.frames(2)
+    table.play.session.undo(free=True)
+    table.undoing._show()
+    pilot.finish_animations()
+    assert table.play.outcome is None and not isinstance(pilot.top, PlainOutcomeScene)
+    table.submit(key)
+    assert made_by_the_page(pilot, monkeypatch) == []
