@@ -3,7 +3,7 @@ one number beside the option."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
 from nemesis_desktop.client.tabletop.default.words import GameWords
@@ -240,7 +240,7 @@ def _move(
         lines.append(text.text("preview.attacked", n=len(attackers) - prevented, who=who))
     beyond = facility.corridor(edge).beyond(marine.room)
     if beyond is None:
-        return Risk("retaliation/icons/explore", text.text("risk.unknown"), "amber"), tuple(lines)
+        return Risk("retaliation/icons/explore", text.text("risk.unknown"), "amber"), (*lines, *discovery(words))
     if context.get("silent"):
         return Risk(NOISE, percent(NOTHING, text), "green"), (*lines, text.text("preview.silent"))
     odds = noise_odds.noise_odds(sight, beyond.space)
@@ -250,6 +250,26 @@ def _move(
     ))
     accent = "red" if odds.contact >= TOO_LIKELY or beyond.has_intruder else "amber"
     return Risk(NOISE, percent(odds.contact, text), accent), tuple(lines)
+
+
+def discovery(words: GameWords) -> list[str]:
+    """What is behind an unexplored corridor: the effect on entering, and markers."""
+    odds = noise_odds.discovery_odds(words.sight)
+    markers = [("fire", odds.fire), ("malfunction", odds.malfunction)]
+    return [
+        *_parts("preview.discovery", odds.entrance, words),
+        *_parts("preview.discovered_markers", [(marker, chance) for marker, chance in markers if chance], words),
+    ]
+
+
+def _parts(key: str, chances: Iterable[tuple[str, Fraction]], words: GameWords) -> list[str]:
+    """One sentence with the chance of everything that a discovery may bring; none where it brings nothing."""
+    text = words.text
+    told = [
+        text.text("preview.part", chance=percent(chance, text), what=text.text(f"entrance.{word}"))
+        for word, chance in chances
+    ]
+    return [text.text(key, things=text.listed(told))] if told else []
 
 
 def _scan(words: GameWords, edge: str) -> tuple[Risk | None, tuple[str, ...]]:

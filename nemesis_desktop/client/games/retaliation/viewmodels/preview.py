@@ -8,6 +8,7 @@ from fractions import Fraction
 from nemesis_desktop.client.games.retaliation.viewmodels.attacks import (
     attack_lines,
     attack_risk,
+    discovery,
     finds,
     noise_of,
     volley,
@@ -70,7 +71,7 @@ def _move(words: GameWords, seat: Seat, edge: str) -> list[str]:
         found.append(text.text("preview.attacked", n=len(attackers), who=who))
     beyond = corridor.beyond(marine.room)
     if beyond is None:
-        return [*found, *_discovery(words)]
+        return [*found, *discovery(words)]
     odds = noise_odds.noise_odds(sight, beyond.space)
     found.append(text.text(
         "preview.noise", enters=percent(odds.enters, text), stirs=percent(odds.stirs, text),
@@ -87,25 +88,6 @@ def _move(words: GameWords, seat: Seat, edge: str) -> list[str]:
         key = "preview.into_air" if facility.life_support(beyond.section) else "preview.out_of_air"
         found.append(text.text(key, section=beyond.section))
     return found
-
-
-def _discovery(words: GameWords) -> list[str]:
-    odds = noise_odds.discovery_odds(words.sight)
-    markers = [("fire", odds.fire), ("malfunction", odds.malfunction)]
-    return [
-        *_parts("preview.discovery", odds.entrance, words),
-        *_parts("preview.discovered_markers", [(marker, chance) for marker, chance in markers if chance], words),
-    ]
-
-
-def _parts(key: str, chances: Iterable[tuple[str, Fraction]], words: GameWords) -> list[str]:
-    """One sentence with the chance of everything that a discovery may bring; none where it brings nothing."""
-    text = words.text
-    told = [
-        text.text("preview.part", chance=percent(chance, text), what=text.text(f"entrance.{word}"))
-        for word, chance in chances
-    ]
-    return [text.text(key, things=text.listed(told))] if told else []
 
 
 def _shots(words: GameWords, seat: Seat, target: int) -> list[str]:
