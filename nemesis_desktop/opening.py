@@ -24,14 +24,11 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.resources import sample_saves_folder
 from nemesis_desktop.storage.files import read_file
-from nemesis_desktop.storage.library.bundle import LARGEST_BUNDLE, Bundle, unpack
+from nemesis_desktop.storage.library.bundle import ARCHIVE, LARGEST_BUNDLE, Bundle, unpack
 from nemesis_desktop.storage.library.library import Library
 from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT
 from nemesis_desktop.storage.paths import TURN_SUFFIX, user_folder
 from nemesis_desktop.storage.problem import StorageProblem, unreadable
-
-ARCHIVE = b"PK\x03\x04"
-"""How the archive of a bug report begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +66,19 @@ def found_in(path: Path, texts: Catalogue, folder: Path) -> Recording | OpenedPo
 def _scenario(content: bytes, texts: Catalogue) -> OpenedPosition | str | None:
     """The scenario in a file, or why it is refused; None for what is not even meant to be one."""
     try:
-        if not isinstance(json.loads(content), dict):
-            return None
+        document = json.loads(content)
     except (ValueError, RecursionError):
         return None
+    if not isinstance(document, dict):
+        return None
     refused: str | None = None
-    for name in GAMES:
-        playable = GAMES.get(name)
-        if playable is None or playable.levels is None or len(content) > playable.levels.largest:
+    # The game to which the most of it is known says what is wrong with it.
+    levels = {name: levels for name in GAMES if (levels := GAMES[name].levels) is not None}
+    for name, read in sorted(levels.items(), key=lambda one: len(document.keys() - {*one[1].fields()})):
+        if len(content) > read.largest:
             continue
         try:
-            return OpenedPosition(name, *playable.levels.read(content))
+            return OpenedPosition(name, *read.read(content))
         except ValueError as error:
             problem, where = getattr(error, "text_id", ""), getattr(error, "path", "")
             if problem and refused is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -17,6 +18,8 @@ from nemesis_desktop.client.ui.loop import App, open_window
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene, MessageScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.level_documents import LevelProblem
+from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.opening import drop, scenes_of
 from nemesis_desktop.resources import levels_folder, sample_saves
 from nemesis_desktop.storage.journal.format import sum_of
@@ -83,7 +86,7 @@ def test_what_cannot_be_opened_is_told_and_changes_nothing(services: Services, t
         ("letter.txt", b"Dear crew", "storage.not_a_game"),
         ("empty", b"", "storage.not_a_game"),
         ("picture.png", b"\x89PNG\r\n", "storage.not_a_game"),
-        ("torn.zip", REPORT.read_bytes()[:300], "storage.no_bundle"),
+        ("torn.zip", REPORT.read_bytes()[:300], "storage.damaged_bundle"),
         ("torn.nemesis", export_game(SAMPLE)[:200], "storage.no_archive"),
         ("odd.json", b'{"format": 1, "id": "odd", "seats": 5}', "level.in_field"),
         ("deep.json", b"[" * 100_000, "storage.not_a_game"),
@@ -104,6 +107,26 @@ def test_what_cannot_be_opened_is_told_and_changes_nothing(services: Services, t
     newer.write_bytes(content.replace(head, _with_format(head, 99)))
     assert _like(services, "storage.newer_format", refused(services, newer))
     assert services.storage is not None and not (services.storage.folder / "games").exists()
+
+
+@pytest.mark.parametrize("game", ["nemesis", "retaliation"])
+@pytest.mark.parametrize(
+    "wrong", [{"rooms": {"nowhere": {"tile": "kitchen"}}}, {"weather": "bad"}, {"seats": [{"character": "pirate"}]}],
+    ids=["room", "unknown", "character"],
+)
+def test_a_scenario_with_an_error_is_refused_in_the_words_of_its_game(
+    services: Services, tmp_path: Path, game: str, wrong: dict[str, Any]
+) -> None:
+    scenario = sorted((levels_folder() / game / "scenarios").glob("*.json"))[0]
+    path, levels = tmp_path / "odd.json", GAMES[game].levels
+    document = {**json.loads(scenario.read_text("utf-8")), **wrong}
+    path.write_text(json.dumps(document), "utf-8")
+    assert levels is not None
+    with pytest.raises(LevelProblem) as refusal:
+        levels.read(json.dumps(document))
+    problem = refusal.value
+    words = services.text.within(game).text(problem.text_id, **problem.facts)
+    assert words in refused(services, path)
 
 
 def _like(services: Services, id: str, words: str) -> bool:

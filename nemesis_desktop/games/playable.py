@@ -6,7 +6,7 @@ the name of the folder.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -56,7 +56,8 @@ class Levels:
     program, by id; ``ordinary`` names levels that are no files but options of a normal game. ``describe`` writes a
     state down as a level and raises ValueError where there is no position left to write down; ``editing`` tells what of
     such a position can be changed by hand. ``largest`` is how many
-    bytes a level may have; ``text_of`` a setup is the text of its level, "" for that of the rulebook.
+    bytes a level may have; ``text_of`` a setup is the text of its level, "" for that of the rulebook. ``fields`` are
+    the names of what stands in such a document, by which it is known whose it is.
     """
 
     read: Callable[[str | bytes], tuple[Any, int]]
@@ -66,6 +67,7 @@ class Levels:
     editing: PositionEditing | None = None
     largest: int = 1_000_000
     text_of: Callable[[Any], str] = _level_text
+    fields: Callable[[], Collection[str]] = tuple
 
 
 def _setup_of_level(given: Mapping[str, Any], below: Below, level: Any) -> Any:

@@ -13,9 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.journal.format import Header
 from nemesis_desktop.storage.journal.snapshots import store_rest
 from nemesis_desktop.storage.library.bundle import Bundle, bundle_file, look_into, nameless_game, pack, unpack
@@ -93,13 +95,25 @@ def test_a_game_that_began_at_a_rest_is_bundled_as_well() -> None:
     assert b"Ottilie" not in bundle.game
 
 
-@pytest.mark.parametrize("content", [
-    b"", b"PK\x03\x04 nothing", b"\x00" * 100,
+@pytest.mark.parametrize(("content", "id"), [
+    (b"", "no_bundle"), (b"PK\x03\x04 nothing", "damaged_bundle"), (b"\x00" * 100, "no_bundle"),
 ], ids=["empty", "cut", "zeros"])
-def test_what_is_no_bundle_is_refused(content: bytes) -> None:
+def test_what_is_no_bundle_is_refused(content: bytes, id: str) -> None:
     found = unpack(content, "x.zip")
     assert isinstance(found, StorageProblem)
-    assert found.id == "no_bundle"
+    assert found.id == id
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
+def test_a_damaged_bundle_is_told_in_words_for_people(language: str) -> None:
+    """Wherever a byte of it is wrong: nothing of how archives are checked is told."""
+    whole, told, text = bundled(), set(), Catalogue.load(assets_folder() / "text", language)
+    for place in range(0, len(whole), max(1, len(whole) // 60)):
+        found = unpack(whole[:place] + bytes([whole[place] ^ 0xFF]) + whole[place + 1 :], "report.zip")
+        if isinstance(found, StorageProblem):
+            told.add(text.text(found.text_id, **found.facts))
+    assert text.text("storage.damaged_bundle", file="report.zip") in told
+    assert all("report.zip" in words and not any(mark in words for mark in "('<{[") for words in told), told
 
 
 def test_a_bundle_that_swells_is_refused() -> None:

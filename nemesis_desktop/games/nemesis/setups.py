@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +18,7 @@ from nemesis_desktop.games.nemesis.house_rules import (
 from nemesis_desktop.games.nemesis.levels import describe as described
 from nemesis_desktop.games.nemesis.levels import read_scenario, shipped
 from nemesis_desktop.games.nemesis.levels.editing import ShipEditing
+from nemesis_desktop.games.nemesis.levels.schema import ScenarioSheet
 from nemesis_desktop.games.nemesis.setup import LEADERS, MODES
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.games.playable import Below, Levels, SetupOption
@@ -134,6 +135,10 @@ def _read(text: str | bytes) -> tuple[Setup, int]:
     return scenario.setup(), scenario.seed
 
 
+def _fields() -> Collection[str]:
+    return ScenarioSheet.model_fields
+
+
 def _shipped() -> Mapping[str, str]:
     return {scenario.id: scenario.text for scenario in shipped()}
 
@@ -145,4 +150,5 @@ def _describe_position(state: State) -> str:
 LEVELS = Levels(
     read=_read, shipped=_shipped, ordinary={board: {"board": board} for board in BOARDS},
     describe=_describe_position, editing=ShipEditing(), largest=LARGEST_TEXT,
+    fields=_fields,
 )

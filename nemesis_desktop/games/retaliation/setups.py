@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +12,7 @@ from nemesis_desktop.games.retaliation.house_rules import SWITCHES, check_switch
 from nemesis_desktop.games.retaliation.levels import describe as described
 from nemesis_desktop.games.retaliation.levels import read_scenario, shipped
 from nemesis_desktop.games.retaliation.levels.editing import FacilityEditing
+from nemesis_desktop.games.retaliation.levels.schema import FacilityScenarioSheet
 from nemesis_desktop.games.retaliation.setup import MODES, MOST_PLAYERS, check_setup
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
@@ -116,6 +117,10 @@ def _read(text: str | bytes) -> tuple[RetaliationSetup, int]:
     return scenario.setup(), scenario.seed
 
 
+def _fields() -> Collection[str]:
+    return FacilityScenarioSheet.model_fields
+
+
 def _shipped() -> Mapping[str, str]:
     return {scenario.id: scenario.text for scenario in shipped()}
 
@@ -126,4 +131,5 @@ def _describe_position(state: FacilityState) -> str:
 
 LEVELS = Levels(
     read=_read, shipped=_shipped, describe=_describe_position, editing=FacilityEditing(), largest=LARGEST_TEXT,
+    fields=_fields,
 )

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import io
 import json
+import logging
 import platform
 import zipfile
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -26,7 +28,10 @@ from nemesis_desktop.storage.journal.writer import journal_bytes
 from nemesis_desktop.storage.problem import StorageProblem, unreadable, without_copy
 from nemesis_desktop.storage.strict_json import BadJson, read_json
 
+logger = logging.getLogger(__name__)
 FORMAT = 1
+ARCHIVE = b"PK\x03\x04"
+"""How its archive begins."""
 GAME, REPORT, PICTURE = "game.jsonl", "report.json", "screen.png"
 LARGEST_BUNDLE = 12_000_000
 LARGEST_PICTURE = 8_000_000
@@ -111,10 +116,14 @@ def unpack(content: bytes, name: str) -> Bundle | StorageProblem:
             report = read_json(_part(archive, REPORT, LARGEST_REPORT), 4)
             game = _part(archive, GAME, LARGEST_FILE)
             picture = _part(archive, PICTURE, LARGEST_PICTURE) if PICTURE in archive.namelist() else b""
-    except (zipfile.BadZipFile, BadJson, KeyError, OSError, EOFError, RuntimeError, NotImplementedError) as error:
-        return StorageProblem("no_bundle", {"file": name, "reason": str(error)})
+    except (zipfile.BadZipFile, zlib.error, OSError, EOFError) as error:
+        logger.info("the bug report %s is damaged: %s", name, error)
+        return StorageProblem("damaged_bundle" if content.startswith(ARCHIVE) else "no_bundle", {"file": name})
+    except (BadJson, KeyError, RuntimeError, NotImplementedError) as error:
+        logger.info("%s is no bug report: %s", name, error)
+        return StorageProblem("no_bundle", {"file": name})
     if not isinstance(report, dict) or report.get("bundle") != FORMAT:
-        return StorageProblem("no_bundle", {"file": name, "reason": "no report"})
+        return StorageProblem("no_bundle", {"file": name})
     return Bundle(report, game, _attempt_of(report.get("attempt")), picture)
 
 
@@ -167,7 +176,7 @@ def _part(archive: zipfile.ZipFile, name: str, largest: int) -> bytes:
     with archive.open(name) as file:
         content = file.read(largest + 1)
     if len(content) > largest:
-        raise zipfile.BadZipFile(f"{name} is too large")
+        raise RuntimeError(f"{name} is too large")
     return content
 
 

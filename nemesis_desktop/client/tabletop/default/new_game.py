@@ -69,6 +69,10 @@ class FormGuide:
         """The form with another value of an option, and what follows from it."""
         return scene.form.with_option(option, value)
 
+    def for_two(self, form: SetupForm) -> SetupForm:
+        """The form of a game that two people can play, for whoever invites somebody."""
+        return form
+
     def brief(self, scene: SetupFormScene) -> tuple[str, tuple[str, ...]]:
         """A title and the lines of what is chosen, which stand beside the form where there is room."""
         return "", ()
@@ -94,6 +98,8 @@ class SetupFormScene(FormScene):
         """Scenarios of the player's own by their files."""
         self._find_own()
         self._recall()
+        if begins == INVITE:
+            self.form = self.guide.for_two(self.form)
         self.problem = ""
         """Why there is no game like this."""
         self.told = ""
@@ -157,14 +163,13 @@ class SetupFormScene(FormScene):
         self._check()
         for number, seat in enumerate(self._seats()):
             self._line(text.text("place.player", n=number + 1), *self.guide.seat(self, number, seat))
-        chips = [
-            Chip(mode, text.text(f"new_game.undo.{mode}"), tip=Tip("", text.text(f"new_game.undo.{mode}.help")))
-            for mode in UNDO_MODES
-        ]
-        self._line(text.text("new_game.undo"), ChoiceRow(self.services, chips, self.undo, self._choose_undo))
+        if self.begins != INVITE:
+            self._line(text.text("new_game.undo"), self._undo_choices())
         if sum(seat.controller == HUMAN for seat in self._seats()) > 1:
             self._line(text.text("new_game.curtain"), self._curtain())
-        self._line(text.text("new_game.seed"), self.seed, self.random)
+        if self.begins != INVITE:
+            # Of a game by file neither home chooses the seed.
+            self._line(text.text("new_game.seed"), self.seed, self.random)
         self.group.clear()
         for _, widgets, _ in self.lines:
             for widget in widgets:
@@ -234,6 +239,15 @@ class SetupFormScene(FormScene):
         chosen.name = text.text("default.controller", n=number + 1)
         return name, chosen
 
+    def _undo_choices(self) -> Widget:
+        """How far one may undo."""
+        text = self.services.text
+        chips = [
+            Chip(mode, text.text(f"new_game.undo.{mode}"), tip=Tip("", text.text(f"new_game.undo.{mode}.help")))
+            for mode in UNDO_MODES
+        ]
+        return ChoiceRow(self.services, chips, self.undo, self._choose_undo)
+
     def _curtain(self) -> Widget:
         """What comes between two people at the screen."""
         text, settings = self.services.text, self.services.settings
@@ -275,6 +289,13 @@ class SetupFormScene(FormScene):
     def choose_level(self, level: str) -> None:
         """Another scenario."""
         self.form = replace(self.form, level=level)
+        self._fill()
+
+    def own_changed(self) -> None:
+        """The player has renamed, changed or thrown away scenarios of their own."""
+        self._find_own()
+        if self.form.level not in (NO_LEVEL, *self.form.levels(), *self.own_names):
+            self.form = replace(self.form, level=NO_LEVEL)
         self._fill()
 
     def _choose_undo(self, undo: str) -> None:

@@ -100,6 +100,8 @@ class NewGameLayout:
 
     def _foot(self) -> Line:
         scene, px = self.scene, self.services.px
+        if not scene.asks_seed:
+            return row(sized(scene.back, width=px(170)), space(flex=1), sized(scene.begin, width=px(300)))
         name = self._label(self.services.text.text("new_game.seed"), heading=True)
         name.align, name.middle = "right", True
         field = row(
@@ -138,16 +140,16 @@ class NewGameLayout:
         scene, px, text = self.scene, self.services.px, self.services.text
         self.labels, self.seed.wraps = [], True
         gap, two_lines = px(10), 2 * self.services.writer.line_height("body", self.services.text_px(15))
-        seed = row(sized(scene.field, flex=1), scene.random, gap=px(8))
+        field = row(sized(scene.field, flex=1), scene.random, gap=px(8))
+        seed = [] if not scene.asks_seed else [column(
+            self._label(text.text("new_game.seed")), sized(field, height=px(48)), sized(self.seed, height=two_lines),
+            gap=px(6),
+        )]
         foot = row(sized(scene.back, flex=1), sized(scene.begin, flex=2), gap=gap)
         parts = column(
             scene.mode, self._label(text.text(f"new_game.mode.{scene.plan.mode}.help")), scene.tabs,
             *(self._crew_below() if scene.list is None else self._list_below()),
-            column(
-                self._label(text.text("new_game.seed")), sized(seed, height=px(48)),
-                sized(self.seed, height=two_lines), gap=px(6),
-            ),
-            sized(foot, height=px(54)), gap=gap,
+            *seed, sized(foot, height=px(54)), gap=gap,
         )
         # The edge of a panel is wider than a small window can spare.
         plate = padding(scene.panel, left=px(6), right=px(6), top=px(4), bottom=px(4))

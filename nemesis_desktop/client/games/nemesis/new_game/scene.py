@@ -198,7 +198,9 @@ class NewGameScene(FormScene):
             self.list = RuleList(self.services, self.plan, self._rules_changed)
             self.named |= {"list": self.list, "presets": self.presets, "reset": self.reset}
             self.reset.enabled = bool(self.plan.changed_rules)
-        self.named |= {"seed": self.field, "random": self.random, "back": self.back, "begin": self.begin}
+        if self.asks_seed:
+            self.named |= {"seed": self.field, "random": self.random}
+        self.named |= {"back": self.back, "begin": self.begin}
         self.group.clear()
         for widget in self.named.values():
             self.group.add(widget)
@@ -212,9 +214,9 @@ class NewGameScene(FormScene):
             self.named |= dict(row.widgets())
         if plan.can_add:
             self.named["add"] = self.add_seat
-        self.options = list(
-            options_of(self.services, plan, self.curtain, self._option_changed, self._choose_curtain)
-        )
+        options = options_of(self.services, plan, self.curtain, self._option_changed, self._choose_curtain)
+        # Of a game by file nothing that became known is taken back.
+        self.options = [one for one in options if self.begins != INVITE or one[0] != "undo"]
         self.named |= {f"option.{name}": choices for name, choices in self.options}
         self.named["reset_plan"] = self.reset_plan
         self.reset_plan.visible = plan.scenario is None and not is_fresh(plan)
@@ -367,8 +369,15 @@ class NewGameScene(FormScene):
         self.begin.disabled_reason = self._seed_words() if self.seed.number is None else ""
         self.dirty = True
 
+    @property
+    def asks_seed(self) -> bool:
+        """Whether a seed can be chosen: of a game by file neither home does."""
+        return self.begins != INVITE
+
     def _seed_words(self) -> str:
         """What a seed is read as; nothing where that is plain to see."""
+        if not self.asks_seed:
+            return ""
         if self.services.settings.streamer and self.seed.number is not None:
             return self.services.text.text("new_game.seed_hidden")
         if self.seed.kind == "number":

@@ -27,7 +27,7 @@ from nemesis_desktop.games.retaliation.setup import MODES, MOST_PLAYERS
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
 
-SOLO = "solo"
+SOLO, COOP = "solo", "coop"
 MOST_TASKS = 5
 """More tasks than this nobody fulfils in 14 rounds."""
 MODE_ICONS: Mapping[str, str] = {"solo": "icons/hand", "coop": "icons/players", "semi-coop": "icons/hidden"}
@@ -98,6 +98,15 @@ class MissionGuide(FormGuide):
                 form = form.with_seat(number, SeatSetup(controller=BOT))
         return form
 
+    def for_two(self, form: SetupForm) -> SetupForm:
+        """Nobody is invited to a solo mission."""
+        try:
+            alone = form.setup(0).mode == SOLO and form.level == NO_LEVEL
+        except ValueError:
+            return form
+        mode = next(option for option in form.playable.options if option.name == "mode")
+        return form.with_option(mode, COOP) if alone else form
+
     # -- what is told ---------------------------------------------------------------------------------------
 
     def brief(self, scene: SetupFormScene) -> tuple[str, tuple[str, ...]]:
@@ -164,7 +173,11 @@ def _level_name(scene: SetupFormScene, level: str) -> str:
 
 def _open_scenarios(scene: SetupFormScene) -> None:
     if scene.stack is not None:
-        scene.stack.push(ScenarioPage(scene.services, scene.form, scene.own_names, scene.choose_level))
+        def again() -> tuple[SetupForm, Mapping[str, str]]:
+            scene.own_changed()
+            return scene.form, scene.own_names
+
+        scene.stack.push(ScenarioPage(scene.services, scene.form, scene.own_names, scene.choose_level, again))
 
 
 def how_to_play(mode: str, text: Catalogue) -> tuple[str, ...]:

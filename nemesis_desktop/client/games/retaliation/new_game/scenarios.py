@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL, SetupForm
+from nemesis_desktop.client.tabletop.editor.opening import editor_of
 from nemesis_desktop.client.tabletop.new_game.kept import KeptScenarios
 from nemesis_desktop.client.tabletop.new_game.rows_page import RowsPage
 from nemesis_desktop.client.ui.layout import Padding
@@ -28,10 +29,13 @@ class ScenarioPage(FormScene):
     """Lies over the form of a new mission and gives it the scenario that was chosen."""
 
     def __init__(
-        self, services: Services, form: SetupForm, own: Mapping[str, str], on_choose: Callable[[str], None]
+        self, services: Services, form: SetupForm, own: Mapping[str, str], on_choose: Callable[[str], None],
+        on_change: Callable[[], tuple[SetupForm, Mapping[str, str]]],
     ) -> None:
+        """``own`` are the scenarios of the player's own by their files; ``on_change`` is called when they are others,
+        and gives the form and them again."""
         super().__init__(services)
-        self.form, self.own, self.on_choose = form, own, on_choose
+        self.form, self.own, self.on_choose, self.on_change = form, own, on_choose, on_change
         text = services.text
         self.panel = Panel(services, text.text("default.level"), icon="icons/objective")
         self.pane = RowsPane(services, SHARE)
@@ -89,9 +93,17 @@ class ScenarioPage(FormScene):
             return
         kept = KeptScenarios(storage.folder, GAME, text, self._take)
         title, about = text.text("new_game.own_scenarios"), text.text("new_game.own_scenarios.help")
-        self.push(NamedListScene(self.services, kept, title, about))
+        editor = partial(editor_of, self.services, kept.levels)
+        self.push(NamedListScene(self.services, kept, title, about, on_change=self._own_changed, editor=editor))
+
+    def _own_changed(self) -> None:
+        """They are read again."""
+        self.form, self.own = self.on_change()
+        self._fill()
+        self._lay_out()
 
     def _take(self, level: str) -> None:
+        """Play one of them, which may have been changed since."""
         found = next((name for name, own in self.form.own.items() if own == level), None)
         if found is not None:
             self.choose(found)
