@@ -269,18 +269,26 @@ class PromptPanel:
             text = self.services.text
             return text.text("why.title"), text.text("why.hint" if self.hindrances else "why.nothing")
         hint = self.prompt.hint if self.services.settings.hints else ""
-        if self.prompt.topic == "action" and self.signs is not None and self.rect.height < self.services.px(LOW):
+        if self._is_cramped and (self.prompt.topic == "action" or self.picked):
             # How to answer at all is said where there is room for it.
             hint = ""
+        foreseen = self.foreseen
+        if self._is_cramped and foreseen:
+            hint, foreseen = self.services.text.listed((hint, *foreseen.splitlines()), "space"), ""
         if is_gathered(self.prompt):
             total = len(self.prompt.choices) if self.prompt.kind == "order" else self.prompt.most
             key = "prompt.picked" if self.prompt.least == self.prompt.most else "prompt.picked_free"
             text = self.services.text
             counted = text.text(key, n=len(self.picked), total=total)
             hint = text.text("prompt.hint_and_picked", hint=hint, picked=counted) if hint else counted
-        if self.foreseen:
-            hint = f"{hint}\n{self.foreseen}"
+        if foreseen:
+            hint = f"{hint}\n{foreseen}"
         return self.prompt.title, hint
+
+    @property
+    def _is_cramped(self) -> bool:
+        """Whether the words above the answers scroll with them in a low panel: only what is needed is said there."""
+        return self.signs is not None and self.rect.height < self.services.px(LOW)
 
     def _lay_out(self) -> None:
         services, writer = self.services, self.services.writer
@@ -291,6 +299,9 @@ class PromptPanel:
             return
         rolled = self.signs is not None
         title, hint = self._texts()
+        if self._is_cramped and self.prompt is not None and self.hindrances is None and self.prompt.dangers:
+            # That an action is to be chosen is told by the bar above and by the answers; what threatens is told here.
+            title = "" if self.prompt.topic == "action" else title
         self.why.visible = self.prompt is not None and self.prompt.topic == "action"
         self.why.place(self.corner)
         # The sign for a hint stands beside it, or in its place.
@@ -299,7 +310,7 @@ class PromptPanel:
         self._title = writer.block(title, "heading", services.text_px(18), beside, "text") if title else None
         small = services.text_px(15)
         self._hint = writer.block(hint, "body", small, beside, "text_soft") if hint else None
-        top = self.rect.y + services.px(16)
+        top = self.rect.y + services.px(16 if title or hint else 4)
         for block in (self._title, self._hint):
             if block is not None:
                 top += block.lines * block.line_height

@@ -48,6 +48,8 @@ NAME_HEIGHT, LEADING = 16.0, 0.88
 """Height of the letters of a name in world units, and its lines in shares of theirs."""
 LEAST_NAME = 9
 """A long word is written no smaller than so many pixels."""
+LEAST_PLATE = 12
+"""A plate with a number is at least so many pixels high."""
 INSET = 9.0
 """How much smaller the inside of a room is than its walls, in world units."""
 LIGHTS = {"lit": (255, 255, 255), "dark": (136, 124, 132), "malfunction": (104, 104, 122), "fire": (255, 196, 140)}
@@ -220,7 +222,9 @@ def draw_sign(board: BoardBrush, sign: RoomSign, spot: tuple[int, int]) -> None:
     high = board.pixels(sign.size[1]) - 2
     x = spot[0]
     if sign.count:
-        wide = board.pixels(sign.size[0]) - 2
+        # From far away it stands out of its place a little rather than that its number cannot be read.
+        high = max(LEAST_PLATE, high)
+        wide = max(board.pixels(sign.size[0]) - 2, round(high * (1.25 + 0.55 * len(str(sign.count)))))
         board.pill(wide, high, INK, colour, spot, 1.6)
         x -= round((wide - high) / 2)
         # Between the sign and the round end.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
-from math import pi
+from math import cos, pi, sin
 
 import pygame
 
@@ -16,6 +16,7 @@ from nemesis_desktop.client.games.retaliation.board.figures import figure_pictur
 from nemesis_desktop.client.games.retaliation.board.placing import BESIDE, FEET
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
 from nemesis_desktop.client.ui.drawing.pieces import Piece
+from nemesis_desktop.client.ui.drawing.svg import document, path, polygon
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +73,14 @@ def draw_token(
     if plan.down or alpha < 255:
         picture = picture.copy()
         picture.set_alpha(min(alpha, 120 if plan.down else 255))
+    if plan.own and alpha == 255:
+        _own(board, spot, side)
     board.stamp(picture, spot)
     if alpha < 255:
         return
     for mark in token_marks(board, plan, letter, spot):
         board.disc(mark.radius, mark.fill, mark.ring, mark.spot, 1.4)
         board.write(mark.text, mark.spot, "heading_bold", mark.letters, mark.ink)
-    if plan.own:
-        _own(board, spot, side)
 
 
 def token_marks(board: BoardBrush, plan: TokenPlan, letter: str, spot: tuple[int, int]) -> Iterator[TokenMark]:
@@ -90,7 +91,8 @@ def token_marks(board: BoardBrush, plan: TokenPlan, letter: str, spot: tuple[int
     if letter and not plan.count > 1:
         radius = max(6, board.pixels(10))
         place = spot[0] - across - board.pixels(FEET) + radius, spot[1] + down - radius
-        yield TokenMark(letter, place, radius, INK, colour, "#ffffff", round(radius * 1.45))
+        fill, ink = ("#ffffff", INK) if plan.own else (INK, "#ffffff")
+        yield TokenMark(letter, place, radius, fill, colour, ink, round(radius * 1.45))
     if plan.count > 1:
         radius = max(7, board.pixels(13))
         yield TokenMark(str(plan.count), (spot[0] + right - radius, spot[1] + down - radius), radius, colour, INK, INK,
@@ -102,8 +104,18 @@ def token_marks(board: BoardBrush, plan: TokenPlan, letter: str, spot: tuple[int
 
 
 def _own(board: BoardBrush, spot: tuple[int, int], side: int) -> None:
-    """A white arc below the figure of who looks at the table."""
-    wide, high = board.pixels(4) + side, max(6, side // 3)
-    box = pygame.Rect(spot[0] - wide // 2, spot[1] + side // 2 + board.pixels(FEET) - high, wide, high)
-    for colour, line in ((INK, 5), ("#ffffff", 3)):
-        pygame.draw.arc(board.surface, pygame.Color(colour), box, 1.05 * pi, 1.95 * pi, line)
+    """A white disc below the feet of the character of whoever looks at the table."""
+    wide, high = board.pixels(6) + side, max(8, round(side * 0.34))
+    size = wide + 6, high + 6
+    middle = spot[0], spot[1] + side // 2 + board.pixels(FEET) - high // 2
+    board.stamp(board.drawn(("own", size), size, partial(_disc, size)), middle)
+
+
+def _disc(size: tuple[int, int]) -> str:
+    """A ring that lies on the floor."""
+    width, height = size
+    ring = [(width / 2 + cos(step * pi / 24) * (width / 2 - 3), height / 2 + sin(step * pi / 24) * (height / 2 - 3))
+            for step in range(48)]
+    outline = polygon(ring)
+    body = path(outline, fill="#ffffff", fill_opacity=0.3, stroke=INK, width=6)
+    return document(body + path(outline, stroke="#ffffff", width=3), width, height)

@@ -1,0 +1,49 @@
+"""In a low compact window what threatens and what is being divided leave the answers their room."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.loop import App
+from nemesis_desktop.devtools.retaliation.screens import after, large, seats, spoken
+from nemesis_desktop.devtools.screens import SIZE, shown
+from nemesis_desktop.devtools.texts import languages_of_ours
+
+BURNING = "Your room burns: the end of your turn costs 1 health."
+
+
+def rows_seen(panel: PromptPanel) -> int:
+    """How many answers are seen whole without scrolling."""
+    left, seen = panel.list.rect.height - panel.list.head, 0
+    for number in range(panel.list.count):
+        left -= panel.rows.height(number, panel.list.rect.width)
+        seen += left >= 0
+    return seen
+
+
+def table_of(app: App) -> TableScene:
+    assert isinstance(app.stack.top, TableScene)
+    return app.stack.top
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_hits_are_divided_with_two_answers_in_view(language: str) -> None:
+    make = spoken(language, large(after(seats("semi-coop", 3), 67, 58)))
+    with shown("retaliation/share_hits", SIZE, make=make) as app:
+        assert rows_seen(table_of(app).question_panel) >= (2 if language != "uk" else 1)
+
+
+def test_a_danger_leaves_two_answers_in_view_and_the_title_to_those_who_listen() -> None:
+    with shown("retaliation/large", SIZE, make=large(after(seats("solo", 1), 6, 12))) as app:
+        panel = table_of(app).question_panel
+        prompt = panel.prompt
+        assert prompt is not None and prompt.topic == "action"
+        panel.show(replace(prompt, dangers=(("retaliation/icons/fire", BURNING, "red"),)), panel.note, (), False)
+        assert panel._title is None and panel.words[0] == prompt.title
+        assert rows_seen(panel) >= 2
+        panel.toggle_why()
+        assert panel._title is not None
