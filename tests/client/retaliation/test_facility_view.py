@@ -7,9 +7,11 @@ from time import perf_counter
 import pygame
 import pytest
 
-from nemesis_desktop.client.games.retaliation.board.facility_plan import plan_of
+from nemesis_desktop.client.games.retaliation.board.facility_plan import SectionPlan, plan_of
 from nemesis_desktop.client.games.retaliation.board.facility_view import FacilityView
 from nemesis_desktop.client.games.retaliation.board.figures import figure_svg
+from nemesis_desktop.client.games.retaliation.board.ground import heading_pieces
+from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
 from nemesis_desktop.client.tabletop.stage.cues import Glide
 from nemesis_desktop.client.tabletop.staging import played_by_chance
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
@@ -172,3 +174,21 @@ def test_a_frame_in_which_little_changes_is_cheap(view: FacilityView, window: py
         view.draw(window)
         times.append(perf_counter() - start)
     assert sorted(times)[len(times) // 2] < 0.012, "generous: other things run beside the tests"
+
+
+@pytest.mark.parametrize("left", range(0, 1500, 50))
+def test_of_a_section_at_the_edge_of_the_view_the_letter_is_said_whole(services: Services, left: int) -> None:
+    """In no place of the camera a heading is cut, and the letter of a section goes before its sign."""
+    services.fit_scale((1280, 720))
+    inner, ledger = services.within("retaliation"), Ledger()
+    surface = pygame.Surface((400, 100))
+    brush = BoardBrush(inner, inner.images, surface, 0.6, (left, 0.0))
+    inner.writer.keep(ledger)
+    for section in "ABC":
+        for piece in heading_pieces(brush, SectionPlan(section, True), f"Section {section}", "No air"):
+            piece.draw(surface)
+            seen = piece.rect.clip(surface.get_rect())
+            written = [one for one in ledger.drawn if one.words in (section, f"Section {section}")]
+            assert written or seen.width < 34
+    for one in ledger.drawn:
+        assert surface.get_rect().contains(one.rect), one

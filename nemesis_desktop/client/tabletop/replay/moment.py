@@ -113,17 +113,12 @@ class MomentPanel:
         theatre, rect = self.theatre, self.rect
         services = theatre.services
         writer, text, px = services.writer, services.text, services.px
-        header = px(36)
+        inner, name = rect.inflate(-px(32), 0), theatre.recording.title
+        size = writer.fit(name, "heading", services.text_px(17), inner.width, services.text_px(14))
+        title = writer.block(name, "heading", size, inner.width, "text", leading=0.9)
+        header = max(px(36), title.height + px(12))
         services.panels.panel(frame, rect, services.scale, "violet", "panel", header)
-        middle = rect.y + header // 2
-        inner = rect.inflate(-px(32), 0)
-        size = writer.fit(theatre.recording.title, "heading", services.text_px(17), inner.width, services.text_px(14))
-        if writer.width(theatre.recording.title, "heading", size) <= inner.width:
-            writer.draw(frame, theatre.recording.title, (inner.x, middle), "heading", size, "text", "midleft")
-        else:
-            room = inner.width, header
-            block = writer.fitted_block(theatre.recording.title, "heading", size, room, "text", leading=0.85)
-            block.draw(frame, (inner.x, middle - block.height // 2))
+        title.draw(frame, (inner.x, rect.y + (header - title.height) // 2))
         y = rect.y + header + px(10)
         words = text.text("replay.decision", n=theatre.decision, total=theatre.timeline.decisions)
         drawn = writer.draw(frame, words, (inner.x, y), "heading", services.text_px(19), "text")

@@ -74,12 +74,14 @@ def _borders() -> tuple[tuple[Point, Point], ...]:
 
 
 def heading_pieces(brush: BoardBrush, plan: SectionPlan, title: str, state: str) -> list[Piece]:
-    """The name of a section, and whether there is air."""
+    """The name of a section, and whether there is air, where both can be seen of it."""
     left, top, width, height = section_box(plan.id)
     rect = pygame.Rect(brush.place((left, top)), (brush.pixels(width), max(brush.pixels(height), 24)))
-    if not rect.colliderect(brush.surface.get_rect()):
+    seen = rect.clip(brush.surface.get_rect())
+    if not seen:
         return []
-    return [Piece(rect, ("section", plan, title, state), partial(_draw_heading, brush, rect, plan, title, state))]
+    key = "section", plan, title, state, seen.x - rect.x, seen.width
+    return [Piece(rect, key, partial(_draw_heading, brush, rect, plan, title, state))]
 
 
 def _draw_heading(
@@ -98,12 +100,22 @@ def _draw_heading(
     side, size = round(rect.height * 0.68), brush.text_size(15, 19)
     name = "life_support" if plan.lit else "life_support_off"
     icon = brush.images.icon(f"retaliation/icons/{name}", side, colour)
-    place = icon.get_rect(midleft=(rect.x + 14, rect.centery))
-    target.blit(icon, place)
-    writer = services.writer
-    x = writer.draw(target, title, (place.right + 8, rect.centery), "heading_bold", size, "#fbf1e2", "midleft").right
+    writer, seen = services.writer, rect.clip(target.get_rect())
+    # The ends of a heading slope, the edge of the view does not.
+    x, right = seen.x + (14 if seen.x == rect.x else 6), seen.right - (14 if seen.right == rect.right else 4)
+    # Of a section at the edge of the view its letter is said before anything else of it.
+    fits = x + side + 8 + writer.width(title, "heading_bold", size) <= right
+    words = title if fits else plan.id
+    if x + side + 8 + writer.width(words, "heading_bold", size) <= right:
+        target.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
+        x += side + 8
+    elif x + writer.width(words, "heading_bold", size) > right:
+        return
+    else:
+        x = (x + right - writer.width(words, "heading_bold", size)) // 2
+    x = writer.draw(target, words, (x, rect.centery), "heading_bold", size, "#fbf1e2", "midleft").right
     # Where there is no room for the words, the sign says it alone.
-    room, low = min(rect.right, target.get_width()) - 16 - x - 12, min(size, services.text_px(14))
+    room, low = right - 2 - x - 12, min(size, services.text_px(14))
     if room >= writer.width(state, "body", low):
         low = writer.fit(state, "body", size, room, low)
         writer.draw(target, state, (x + 12, rect.centery), "body", low, "#bff3f8" if plan.lit else "#ffb9a0", "midleft")
