@@ -30,6 +30,14 @@ _QUIET_PHASES = (
 )
 
 
+COUNTED = {
+    **{f"back.{one}": one for one in ("action", "red", "yellow", "green", "support", "mission", "private", "egg")},
+    **{f"gear.{one}": one for one in ("ammo", "ammo_half", "grenade", "oxygen", "medpack")},
+    "contamination.name": "contamination", "token.egg": "egg",
+}
+"""What is counted as a noun: cards whose fronts are not seen, tokens, and Contamination."""
+
+
 def _plain(text: str, *names: str) -> Callable[[Any, FacilityState], Wording]:
     """A text whose placeholders are fields of the event."""
 
@@ -53,10 +61,15 @@ def _counted(sight: FacilityState, things: tuple[str, ...]) -> tuple[Wording, ..
         name = thing(sight, one) or Wording("word.plain", {"word": one})
         key = repr(name)
         words[key], count[key] = name, count.get(key, 0) + 1
-    return tuple(
-        name if count[key] == 1 else Wording("word.times", {"count": count[key], "thing": name})
-        for key, name in words.items()
-    ) or (_NOTHING,)
+    return tuple(_several(name, count[key]) for key, name in words.items()) or (_NOTHING,)
+
+
+def _several(name: Wording, count: int) -> Wording:
+    """So many of a thing: what has no name of its own is counted as a noun, a name is said once or multiplied."""
+    counted = COUNTED.get(name.text)
+    if counted is not None:
+        return Wording(f"counted.{counted}", {"n": count})
+    return name if count == 1 else Wording("word.times", {"count": count, "thing": name})
 
 
 def _by(field: str, text: str, *names: str) -> Words:
@@ -72,22 +85,31 @@ def _by(field: str, text: str, *names: str) -> Words:
 
 # -- cards ------------------------------------------------------------------------------------------------
 
-UNTOLD_MOVES = ("wound", "setup", "token", "reveal", "return", "queen_health", "death", "final", "draft")
+UNTOLD_MOVES = ("wound", "setup", "token", "reveal", "return", "queen_health", "death", "final")
 """Moves of pieces that another event tells, or that tell nothing."""
 TOLD_MOVES = (
     "cleanse", "contamination", "discard", "draw", "drop", "gain", "heal", "infection", "killed", "leave",
-    "look", "objective", "pass", "pay", "play", "react", "refuse", "revive", "search", "surgery", "trade", "use",
+    "look", "objective", "pass", "pay", "play", "react", "refuse", "revive", "search", "surgery", "take", "use",
 )
 LOST = ("attack", "fire", "malfunction", "surplus")
 """Why things are gone that nobody gave up."""
+DISCARDED = ("make_room", "eclosion", "stun", "event", "decontaminate")
+"""Why cards are discarded, beside those that have words of their own."""
 
 
 def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
     if event.why in UNTOLD_MOVES or not event.cards:
         return None
+    if event.why == "draft" and event.source != piles.OFFER:
+        # Which character somebody plays is told by itself.
+        return None
     if event.why == "look" and (event.source == piles.DRAFT_DECK or is_face_down(event.cards[0])):
         # The draft is told by itself; what somebody looks at in secret only they read.
         return None
+    if event.source == piles.EGGS and event.destination == piles.OUT:
+        return Wording("log.egg_lost.fire" if event.why == "fire" else "log.egg_lost", {"n": len(event.cards)})
+    if event.why == "trade":
+        return _traded(event, sight)
     owner = piles.owner_of(event.destination)
     owner = piles.owner_of(event.source) if owner is None else owner
     if owner is None:
@@ -99,9 +121,22 @@ def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
     if owner is None or (event.source == piles.REVEALED and event.why == "discard"):
         return None
     things = _counted(sight, event.cards)
-    why = "lost" if event.why in LOST else "discard" if event.why == "make_room" else event.why
-    why = why if why in (*TOLD_MOVES, "lost") else "other"
+    why = "lost" if event.why in LOST else "discard" if event.why in DISCARDED else event.why
+    why = "take" if event.why == "draft" else why
+    if why not in (*TOLD_MOVES, "lost"):
+        # What an Item does for its owner by being given up is named after it.
+        why = "discard" if event.destination.startswith("discard:") else "other"
     return Wording(f"log.moved.{why}", {"seat": person(sight, owner), "cards": things})
+
+
+def _traded(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
+    """Who gets what from whom; that both sides let go first is no news."""
+    giver, taker = piles.owner_of(event.source), event.destination.partition(":")[2]
+    if giver is None or not event.source.startswith("looking:") or not taker.isdigit():
+        return None
+    return Wording("log.traded", {
+        "seat": person(sight, int(taker)), "giver": person(sight, giver), "cards": _counted(sight, event.cards),
+    })
 
 
 def _learned(event: cards.SecretLearned, sight: FacilityState) -> Wording:
@@ -303,11 +338,15 @@ def _arrived(event: facility.LanderArrived, sight: FacilityState) -> Wording:
 
 
 def _gear_moved(event: gear.GearMoved, sight: FacilityState) -> Wording | None:
-    if event.why in ("use", "spend") or not event.tokens:
+    if event.why in ("use", "spend", "trade") or not event.tokens:
         return None
     why = "lost" if event.why in (*LOST, "death") else "discard" if event.why in ("drop", "make_room") else event.why
     text = f"gear.{why}" if why in ("gain", "load", "lost", "discard") else "gear_moved"
     return _plain(text, "tokens", "source", "destination")(event, sight)
+
+
+def _gear_used(event: gear.GearUsed, sight: FacilityState) -> Wording:
+    return Wording("log.gear_used", {"seat": person(sight, event.seat), "token": _counted(sight, (event.token,))})
 
 
 def _told(words: Words, **more: Any) -> Telling:
@@ -347,7 +386,7 @@ TELLINGS: Mapping[type[Event], Telling] = {
     gear.ItemStacked: _told(_plain("item_stacked", "card", "host")),
     gear.ItemCleared: UNTOLD,
     gear.ItemUnstacked: UNTOLD,
-    gear.GearUsed: _told(_plain("gear_used", "seat", "token")),
+    gear.GearUsed: _told(_gear_used),
     gear.GrenadeThrown: _told(_plain("grenade_thrown", "seat", "edge")),
     gear.DealFellThrough: _told(_by("why", "deal_off", "seat", "partner")),
     # -- Intruders
