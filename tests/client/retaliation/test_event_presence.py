@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
 import pytest
 
 from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS
+from nemesis_desktop.client.tabletop.default.staging import open_table
 from nemesis_desktop.client.tabletop.default.words import GameWords
-from nemesis_desktop.client.tabletop.stage.cues import Banner, Pulse, Shake
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Pulse, Shake
+from nemesis_desktop.client.tabletop.staging import unfinished
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation.events import cards, facility, intruders, marines, threats, turns
 from nemesis_desktop.games.retaliation.events import map as maps
 from nemesis_desktop.games.retaliation.game import Retaliation
 from nemesis_desktop.games.retaliation.sight import sight
-from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
+from nemesis_desktop.games.retaliation.state import Ending, FacilityState, RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import Event
-from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.resources import assets_folder, sample_saves_folder
+from nemesis_desktop.storage.journal.recording import replay_file
+from tests.language.pilot import Pilot
 
 GAME = "retaliation"
 TEXT = Catalogue.load(assets_folder() / "text", "en").within(GAME)
@@ -113,3 +121,64 @@ def test_only_who_scans_sees_the_result(infected: bool) -> None:
 
     assert seen(1) == []
     assert [one.title for one in seen(0)] == ["Infected: 1 of 2" if infected else "Not infected"]
+
+
+def cues_of(event: Event, seat: int = 0) -> tuple[Cue, ...]:
+    """What is seen of an event at the table of two."""
+    state = table()
+    names = [GameWords.of(GAME, TEXT, sight(one, seat)) for one in (state, event.apply(state))]
+    return EVENT_VIEWS.cues(event, names[0], names[1], seat)
+
+
+def test_the_lander_comes_nearer_with_words() -> None:
+    (banner,) = cues_of(facility.LanderMoved(9))
+    assert isinstance(banner, Banner) and banner.title == "The lander is due in round 9"
+
+
+def test_everybody_sees_a_larva_settle() -> None:
+    for seat in (0, 1):
+        shake, banner = cues_of(marines.LarvaSettled(0, True), seat)
+        assert isinstance(shake, Shake) and shake.colour == "red"
+        assert isinstance(banner, Banner) and banner.title == "A larva has settled"
+        assert banner.kicker == "Heavy Gun Operator" and banner.concerns == (0,)
+    (shake,) = cues_of(marines.LarvaSettled(0, False))
+    assert isinstance(shake, Shake) and shake.colour == "green"
+
+
+@pytest.mark.parametrize(("ending", "reason", "title", "text"), [
+    (Ending.DESTROYED, "autodestruction", "The facility was destroyed", "The autodestruction"),
+    (Ending.DESTROYED, "fire", "The facility was destroyed", "Fire"),
+    (Ending.NOBODY_LEFT, "nobody_left", "Nobody is left in the facility", ""),
+    (Ending.ROUNDS_OVER, "rounds_over", "The last round is over", ""),
+])
+def test_the_end_of_the_mission_is_announced(ending: Ending, reason: str, title: str, text: str) -> None:
+    (banner,) = cues_of(facility.MissionEnded(ending, reason))
+    assert isinstance(banner, Banner) and (banner.title, banner.text) == (title, text)
+    assert banner.grave == (ending is Ending.DESTROYED)
+
+
+def targets_of(cue: Cue) -> tuple[str, ...]:
+    return cue.targets if isinstance(cue, Pulse) else (cue.target,) if isinstance(cue, Shake) else ()
+
+
+def test_whatever_is_ringed_or_shaken_lies_on_the_board(services: Services, window: pygame.Surface) -> None:
+    """Of each kind of thing that cues of recorded missions point at, one is looked for on the board as it is then."""
+    pointed: dict[str, tuple[str, Path, int]] = {}
+    for path in sorted((sample_saves_folder() / GAME).glob("*.jsonl")):
+        session = replay_file(path).parts[0].session
+        before = session.happenings[0].state
+        for number, (event, state) in enumerate(session.happenings):
+            told = event.redacted_for(0, state)
+            names = [GameWords.of(GAME, TEXT, sight(one, 0)) for one in (before, state)]
+            for cue in EVENT_VIEWS.cues(told, names[0], names[1], 0) if told is not None else ():
+                for target in targets_of(cue):
+                    pointed.setdefault(target.partition(":")[0], (target, path, number))
+            before = state
+    assert {"room", "corridor", "seat", "intruder", "section"} <= set(pointed)
+    for target, path, number in pointed.values():
+        session = replay_file(path).parts[0].session
+        pilot = Pilot(services, window)
+        pilot.show(open_table(services, unfinished(GAME, session.state.setup, 1, 1)))
+        board = pilot.table.board
+        board.show(sight(session.happenings[number].state, 0), 0)
+        assert board.anchor(target) is not None, target

@@ -31,7 +31,8 @@ from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM, NE
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events import facility, gear
 from nemesis_desktop.games.retaliation.events import map as maps
-from nemesis_desktop.games.retaliation.state import DoorState, LanderState
+from nemesis_desktop.games.retaliation.naming import cause
+from nemesis_desktop.games.retaliation.state import DoorState, Ending, LanderState
 
 ROOM = ReplaySign("room", "retaliation/icons/room", "cyan")
 END = ReplaySign("end", "retaliation/icons/autodestruction", "red")
@@ -98,6 +99,20 @@ def _armed(event: facility.AutodestructionArmed, before: GameWords, after: GameW
     text = after.text
     return Banner(text.text("banner.armed"), text.text("facility.autodestruction", n=event.space), "", "red",
                   picture="retaliation/icons/autodestruction", grave=True, waits=True, seconds=1.8)
+
+
+def _due(event: facility.LanderMoved, before: GameWords, after: GameWords) -> Banner:
+    """The track lies beside the board, where nothing can be ringed."""
+    return Banner(after.text.text("banner.lander.moved", n=event.space), "", "", "cyan",
+                  picture="retaliation/figures/lander", seconds=1.0)
+
+
+def _ended(event: facility.MissionEnded, before: GameWords, after: GameWords) -> Banner:
+    text, destroyed = after.text, event.ending is Ending.DESTROYED
+    title, why = text.label(text.text(f"ending.{event.ending}")), text.text(cause(event.reason)) if destroyed else ""
+    sign = "autodestruction" if destroyed else "objective"
+    return Banner(title, why, text.text("outcome.checks"), "red" if destroyed else "amber",
+                  picture=f"retaliation/icons/{sign}", grave=destroyed, seconds=1.8)
 
 
 def _robot(event: facility.RobotMoved, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
@@ -210,8 +225,8 @@ FACILITY: Chapter = {
         "retaliation/icons/anti_aircraft", _at_controls, sound=SoundCue("retaliation/table/servo", 4)
     ),
     facility.LanderMoved: Staged(
-        "retaliation/icons/lander", lambda e, b, a: (Pulse((f"space:{e.space}",), "cyan"),),
-        sound=SoundCue("retaliation/table/radio", 4), about=lambda e: (f"space:{e.space}",),
+        "retaliation/icons/lander", banner=_due, sound=SoundCue("retaliation/table/radio", 4),
+        about=lambda e: (f"space:{e.space}",),
     ),
     facility.LanderArrived: Staged(
         "retaliation/icons/lander", banner=_arrived, sound=_arrived_sound, colour=ALARM,
@@ -232,7 +247,7 @@ FACILITY: Chapter = {
     facility.RobotConditionChanged: Staged(
         "retaliation/icons/robot", _robot_condition, sound=_condition_sound, colour=ALARM
     ),
-    facility.MissionEnded: Staged("icons/log", sound=SoundCue("retaliation/table/radio", 8)),
+    facility.MissionEnded: Staged("icons/log", banner=_ended, sound=SoundCue("retaliation/table/radio", 8)),
     facility.EventCardRevealed: Staged(
         "icons/card", banner=_event_card, sound=SoundCue("retaliation/table/klaxon", 6), colour=ALARM
     ),

@@ -97,6 +97,14 @@ def _good_for(event: Any, before: GameWords, after: GameWords) -> tuple[Cue, ...
     return (Shake(f"seat:{event.seat}", "green"),)
 
 
+def _carries(event: marines.LarvaSettled, before: GameWords, after: GameWords) -> Banner | None:
+    if not event.larva:
+        return None
+    text, who = after.text, after.value("seat", event.seat)
+    return Banner(text.text("banner.larva"), text.text("banner.larva.text"), who, "red",
+                  picture="retaliation/figures/larva", waits=True, concerns=(event.seat,), at=f"seat:{event.seat}")
+
+
 def _larva_sound(event: marines.LarvaSettled, before: GameWords) -> SoundCue | None:
     return SoundCue("retaliation/table/screech", 6) if event.larva else SoundCue("retaliation/table/breath", 4)
 
@@ -110,7 +118,8 @@ MARINES: Chapter = {
         "retaliation/icons/oxygen", banner=_suffocates, sound=SoundCue("retaliation/table/gasp", 9), colour=HARM
     ),
     marines.LarvaSettled: Staged(
-        "retaliation/icons/larva", lambda e, b, a: (Shake(f"seat:{e.seat}", "red"),), sound=_larva_sound, colour=HARM
+        "retaliation/icons/larva", lambda e, b, a: (Shake(f"seat:{e.seat}", "red" if e.larva else "green"),), _carries,
+        _larva_sound, HARM,
     ),
     marines.DataTaken: Staged(
         "retaliation/icons/data", _good_for, sound=SoundCue("retaliation/table/servo", 4), colour=NEWS
