@@ -40,6 +40,13 @@ def curtain_view(presentation: Presentation, member: Member, sight: Any, why: st
     return CurtainView(name, role if role != name else "", colour, figure, why)
 
 
+FIGURE = 0.34
+"""The share of the plate that the figure takes."""
+LETTERS = {"pass_to": 20, "name": 62, "role": 30, "why": 23, "others": 17}
+COMPACT_LETTERS = {"pass_to": 17, "name": 40, "role": 23, "why": 18, "others": 15}
+"""Sizes of what is said, in layout units."""
+
+
 class CurtainScene(FormScene):
     """Covers everything below it and draws from its view alone, so it looks the same whatever is hidden."""
 
@@ -74,11 +81,11 @@ class CurtainScene(FormScene):
         )
         self._plate, self._figure_box, self._line = Slot(), Slot(), Slot()
         self.labels = {
-            "pass_to": Label(services, text.text("curtain.pass_to"), "heading", 20, "text_soft", wraps=False),
-            "name": Label(services, view.name, "heading_bold", 62, wraps=False, min_size=20),
-            "role": Label(services, view.role, "heading", 30, wraps=False),
-            "why": Label(services, view.why, "body", 23),
-            "others": Label(services, text.text("curtain.others"), "body", 17, "text_soft", wraps=False),
+            "pass_to": Label(services, text.text("curtain.pass_to"), "heading", colour="text_soft", wraps=False),
+            "name": Label(services, view.name, "heading_bold", wraps=False, min_size=20),
+            "role": Label(services, view.role, "heading", wraps=False),
+            "why": Label(services, view.why, "body"),
+            "others": Label(services, text.text("curtain.others"), "body", colour="text_soft", wraps=False),
         }
 
     @property
@@ -127,27 +134,48 @@ class CurtainScene(FormScene):
         self.group.focus(self.button)
 
     def wanted_height(self, width: int) -> int:
-        """Room for all that is said."""
-        return self.services.px(560) if self.services.compact else 0
+        """Room for all that is said: in a compact window it has to be seen at once, the button as well."""
+        if not self.services.compact:
+            return 0
+        self._size_letters()
+        px, (outer, inner) = self.services.px, self._margins
+        plate = min(px(1120), width - 2 * px(outer))
+        words = plate - round(plate * FIGURE) - 2 * px(inner)
+        return self._words().size_hint(words)[1] + 2 * px(outer + inner)
+
+    @property
+    def _margins(self) -> tuple[int, int]:
+        """Around the plate and within it, in layout units."""
+        return (8, 16) if self.services.compact else (24, 36)
+
+    def _size_letters(self) -> None:
+        """As large as a glance from afar wants them, where there is room for it."""
+        sizes = COMPACT_LETTERS if self.services.compact else LETTERS
+        for name, label in self.labels.items():
+            label.size = sizes[name]
 
     def _lay_out(self) -> None:
         """Lay out for this window."""
-        px = self.services.px
-        width, height = min(px(1120), self.size[0] - px(48)), min(px(580), self.size[1] - px(48))
-        figure = padding(self._figure_box, left=px(28), top=px(48), bottom=px(48))
-        both = row(sized(figure, width=round(width * 0.34)), sized(padding(self._words(), px(36)), flex=1))
+        self._size_letters()
+        px, (outer, inner) = self.services.px, self._margins
+        width, height = min(px(1120), self.size[0] - 2 * px(outer)), min(px(580), self.size[1] - 2 * px(outer))
+        around = px(16) if self.services.compact else px(48)
+        figure = padding(self._figure_box, left=px(min(28, inner)), top=around, bottom=around)
+        both = row(sized(figure, width=round(width * FIGURE)), sized(padding(self._words(), px(inner)), flex=1))
         centred(stack(self._plate, both), width, height).place(pygame.Rect((0, 0), self.size))
 
     def _words(self) -> Line:
         """Who is called, why, the button, and what the others do."""
         px, pressed = self.services.px, self.button.preferred_width() + self.services.px(40)
-        button = sized(self.button, width=max(px(420), pressed), height=px(66), align_x="start")
+        compact = self.services.compact
+        gap = px(8 if compact else 18)
+        button = sized(self.button, width=max(px(420), pressed), height=px(54 if compact else 66), align_x="start")
         role = self.labels["role"] if self.view.role else None
         return column(
-            self.labels["pass_to"], space(px(6)), self.labels["name"], role, space(px(18)),
-            sized(self._line, width=px(96), height=max(2, px(4)), align_x="start"), space(px(20)),
-            sized(self.labels["why"], flex=1), space(px(16)), button, space(px(14)),
-            sized(self.labels["others"], height=px(30)),
+            self.labels["pass_to"], space(px(6)), self.labels["name"], role, space(gap),
+            sized(self._line, width=px(96), height=max(2, px(4)), align_x="start"), space(gap + px(2)),
+            sized(self.labels["why"], flex=1), space(gap - px(2)), button, space(gap - px(4)),
+            sized(self.labels["others"], height=None if compact else px(30)),
         )
 
     def draw(self, surface: pygame.Surface) -> None:
