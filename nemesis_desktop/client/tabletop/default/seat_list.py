@@ -20,6 +20,8 @@ PLATE, GAP, MARK = 74, 6, 30
 """Height of a plate, what lies between two, and the size of the sign of a seat, in layout units."""
 BUST, CORNER = 46, 24
 """Size of head and shoulders, and of the sign of the seat in their corner."""
+SHINE = 60
+"""How much of its colour lies over the plate of a seat that decides, of 255."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,10 @@ class SeatList(HudPart[tuple[SeatLine, ...]]):
     def _plate(self, canvas: pygame.Surface, plate: pygame.Rect, line: SeatLine, colour: str) -> None:
         services, writer, px = self.services, self.services.writer, self.services.px
         if line.is_asked:
-            bar = pygame.Rect(plate.x, plate.y + px(9), px(5), plate.height - px(18))
+            shine = pygame.Surface((plate.width - px(4), plate.height - px(12)), pygame.SRCALPHA)
+            shine.fill((*pygame.Color(colour)[:3], SHINE))
+            canvas.blit(shine, shine.get_rect(center=plate.center))
+            bar = pygame.Rect(plate.x, plate.y + px(6), px(7), plate.height - px(12))
             canvas.fill(pygame.Color(lighter(colour, 0.2)), bar)
         x = self._face(canvas, plate, line, colour)
         room = plate.right - px(7) - x

@@ -180,11 +180,17 @@ class FacilityBar(HudPart[FacilityBarView]):
 
 
 def turn_words(
-    presentation: Presentation, members: tuple[Member, ...], table: TableView
+    presentation: Presentation, members: tuple[Member, ...], table: TableView, brief: bool = False
 ) -> tuple[str, str]:
-    """Whose decision it is, and the colour of who decides."""
+    """Whose decision it is, and the colour of who decides: where several people share the screen, by name, which is
+    all of it in ``brief``."""
     text, asked = table.text, [member for member in members if member.seat in table.asked]
-    if table.viewer is not None and any(member.seat == table.viewer for member in asked):
+    own = next((member for member in asked if member.seat == table.viewer), None)
+    if own is not None and sum(member.human for member in members) > 1:
+        who = presentation.player_name(own, text)
+        words = who if brief else text.text("facility.your_decision", who=who)
+        return words, presentation.colour_of(own, table.sight)
+    if own is not None:
         return text.text("default.your_decision"), SODIUM
     if asked:
         names = text.listed(presentation.player_name(member, text) for member in asked)

@@ -92,7 +92,7 @@ class SlimFacilityBar(HudPart[SlimFacilityView]):
             return None
         words, text = GameWords.of(GAME, table.text, table.sight), table.text
         facts = facility_facts(words)
-        turn, colour = turn_words(self.presentation, self.members, table)
+        turn, colour = turn_words(self.presentation, self.members, table, brief=True)
         told = text.text("top.round", n=facts.round) if facts.round else text.text("facility.before")
         return SlimFacilityView(told, turn, colour, marine_board(words, table.seat), facts)
 
