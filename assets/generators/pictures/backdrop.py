@@ -1,6 +1,6 @@
 """Build assets/images/common/backdrop.jpg: stars and nebulae behind the title and the ship.
 
-Needs numpy, which the game itself does not. Players never run this.
+Needs numpy and `jpegtran`, which the game itself does not. Players never run this.
 
     python assets/generators/pictures/backdrop.py
 """
@@ -14,6 +14,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import numpy as np
 import pygame
+from jpegs import save_jpeg
 
 WIDTH, HEIGHT = 2560, 1440
 TARGET = Path(__file__).resolve().parents[2] / "images" / "common" / "backdrop.jpg"
@@ -105,7 +106,7 @@ def main() -> None:
     surface = pygame.Surface((WIDTH, HEIGHT))
     pygame.surfarray.blit_array(surface, paint().astype(np.uint8).transpose(1, 0, 2))
     TARGET.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(surface, TARGET)
+    save_jpeg(surface, TARGET)
     print(f"{TARGET.name}: {TARGET.stat().st_size // 1024} KiB")
 
 

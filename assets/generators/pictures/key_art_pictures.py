@@ -2,7 +2,7 @@
 
 Drawing these pictures from their vectors takes a tenth of a second each. The first picture of all is a JPEG, which is
 read within 5 ms; the others are WebP of half the size, shown while the vectors are drawn in the background.
-Needs `convert` of ImageMagick. Run after build.py: python assets/generators/pictures/key_art_pictures.py
+Needs `convert` of ImageMagick and `jpegtran`. Run after build.py: python assets/generators/pictures/key_art_pictures.py
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 
 import pygame
+from jpegs import save_jpeg
 
 FOLDER = Path(__file__).parents[2] / "images"
 SIZES = {".jpg": (1920, 1080), ".webp": (960, 540)}
@@ -40,7 +41,7 @@ def main() -> None:
         picture = pygame.Surface(size)
         picture.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
         if first:
-            pygame.image.save(picture, target)
+            save_jpeg(picture, target)
         else:
             save_webp(picture, target)
         print(f"{target.name}: {target.stat().st_size // 1024} KiB")
