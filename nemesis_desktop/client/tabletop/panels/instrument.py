@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import pygame
 
 from nemesis_desktop.client.ui.accessibility.controls import box
-from nemesis_desktop.client.ui.accessibility.node import Box, Node
+from nemesis_desktop.client.ui.accessibility.node import Box, Node, Role
 from nemesis_desktop.client.ui.drawing.column import Entry, draw_column
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.services import Services
@@ -212,6 +212,17 @@ class HudPart(Generic[View]):
         words = table.words(target)
         if words is None:
             return None
-        return Node("thing", plain(words.title), plain(words.body), (), place, (), target, table.press(target))
+        role: Role = "card" if target.startswith("card:") else "thing"
+        state = _states(target, table)
+        return Node(role, plain(words.title), plain(words.body), state, place, (), target, table.press(target))
 
     _offset = 0
+
+
+def _states(target: str, table: TableView) -> tuple[str, ...]:
+    """Whether a thing can be chosen now, and whether it is picked."""
+    text, meant = table.text, [choice for choice in table.choices if choice.target == target]
+    found = [text.text("spoken.offered")] if any(not choice.risky for choice in meant) else []
+    if any(choice.key in table.picked for choice in meant):
+        found.append(text.text("spoken.picked"))
+    return tuple(found)

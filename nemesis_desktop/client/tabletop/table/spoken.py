@@ -86,12 +86,15 @@ def _option(scene: TableScene, choice: Choice) -> Node:
         words.append(text.text("spoken.cost", n=choice.cost) if choice.cost else text.text("spoken.free"))
     if choice.risk is not None:
         words.append(choice.risk.words)
-    state = (text.text("spoken.picked"),) if choice.key in scene.prompts.picked else ()
+    state, about = (text.text("spoken.picked"),) if choice.key in scene.prompts.picked else (), ""
     if number == rows.selected:
-        state = (*state, "focused")
+        # What may come of it is read of the option at which one is, not of all of them.
+        state, tip = (*state, "focused"), scene.face.choice_tip(choice, scene.view)
+        about = "" if tip is None else plain(tip.body)
     place = box(rows.row_rect(number)) if number < rows.count else None
     act = partial(scene.prompts.choose, choice)
-    return Node("choice", plain(choice.label), text.listed(words), state, place, key=choice.key, action=act)
+    value = "\n".join(part for part in (text.listed(words), about) if part)
+    return Node("choice", plain(choice.label), value, state, place, key=choice.key, action=act)
 
 
 def _log(scene: TableScene) -> Node:

@@ -96,7 +96,7 @@ class RetaliationFace(RetaliationWords, BareFace):
             words = self.words(target, table) if not target.startswith("edge:") or target in lit else None
             if words is None:
                 continue
-            state = (table.text.text("board.offered"),) if target in lit else ()
+            state = (table.text.text("spoken.offered"),) if target in lit else ()
             role = ROLES.get(target.partition(":")[0], "thing")
             children.append(Node(role, plain(words.title), plain(words.body), state, self.place_of(target), (), target,
                                  table.press(target)))
