@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from nemesis_desktop.bots.bot import Bot, BotProblem
+from nemesis_desktop.bots.judging import AnswerJudge
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.games.playable import Playable
 from nemesis_desktop.games.registry import GAMES
@@ -49,8 +50,8 @@ class GameBots:
     advisor: str = RANDOM
     mixed: tuple[str, ...] = (RANDOM,)
     former: Mapping[str, str] = field(default_factory=dict)
-    judge: str = ""
-    """The bot that can say how good an answer was, see `reviewing.py`; "" for a game without one."""
+    judge: AnswerJudge | None = None
+    """What says how good an answer was, see `reviewing.py`; None for a game without one."""
     roles: tuple[str, ...] = ()
     role_of: Callable[[Any, Seat], str] = lambda sight, seat: ""
 

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from nemesis_desktop.bots import lookahead
 from nemesis_desktop.bots.bot import Pondering
+from nemesis_desktop.bots.lookahead import Lookahead
 from nemesis_desktop.bots.nemesis import search_bot
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
-from nemesis_desktop.bots.nemesis.search import lookahead
 from nemesis_desktop.bots.nemesis.search.evaluation import LOST, WEIGHTS, WON, evaluate, traits
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
-from nemesis_desktop.bots.nemesis.search.lookahead import Lookahead
 from nemesis_desktop.bots.nemesis.search_bot import Budget, SearchBot
 from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.games.nemesis.handles import Look, Ship
@@ -115,7 +115,7 @@ def test_imagined_games_ask_the_same_question(table: str) -> None:
     for session, seat, question in positions(TABLES[table], 7, CautiousBot(), 90):
         if question.topic == "action":
             seen = session.sight(seat)
-            ahead = Lookahead(GAME, seen, question, CautiousBot(), 0)
+            ahead = Lookahead(GAME, seen, question, CautiousBot(), 0, evaluate)
             world = ahead.world(11)
             assert world is not None
             again = Session(GAME, world).open_questions()[seat]
@@ -129,7 +129,8 @@ def test_what_can_not_be_asked_again_is_not_tried() -> None:
     session, seat, question = next(
         one for one in positions(TABLES["solo"], 3, CautiousBot()) if one[2].topic == "pay"
     )
-    assert Lookahead(GAME, session.sight(seat), question, CautiousBot(), 0).value(next(question.keys()), 1) is None
+    ahead = Lookahead(GAME, session.sight(seat), question, CautiousBot(), 0, evaluate)
+    assert ahead.value(next(question.keys()), 1) is None
 
 
 def test_the_end_of_a_game_is_worth_what_it_is(start: State) -> None:

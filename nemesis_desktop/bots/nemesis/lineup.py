@@ -8,6 +8,7 @@ from functools import partial
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.intruder_bots import EasyIntruderBot
+from nemesis_desktop.bots.nemesis.judging import JUDGE
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planner_search import PatientPlannerBot, StandardPlannerBot
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
@@ -45,7 +46,7 @@ def role_of(sight: State, seat: Seat) -> str:
 
 
 BOTS = GameBots(
-    _named(), usual="cautious", advisor="planner", judge="planner-standard", former={"seasoned": "heuristic"},
+    _named(), usual="cautious", advisor="planner", judge=JUDGE, former={"seasoned": "heuristic"},
     roles=(INTRUDERS,), role_of=role_of,
     mixed=("cautious:treacherous", "random", "cautious", "cautious:selfish", "cautious:loyal"),
 )

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from nemesis_desktop.bots.lookahead import Lookahead
 from nemesis_desktop.bots.nemesis.blunders import is_blunder
 from nemesis_desktop.bots.nemesis.cautious.acting import PASS
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.planning.value import worth
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
-from nemesis_desktop.bots.nemesis.search.lookahead import Lookahead
-from nemesis_desktop.bots.nemesis.search_bot import GAME, TOPICS, Budget, SearchBot
+from nemesis_desktop.bots.nemesis.search_bot import GAME, Budget, SearchBot
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Question, collector_paused
+from nemesis_desktop.kernel import Question
 
 MOST = 6
-GAMES_TO_JUDGE = 12
-"""So many imagined games say how good an answer was; chance is the same for all answers."""
 IN_COMBAT = ("shoot", "escape", "card", "item", "melee")
 ELSEWHERE = ("room", "move", "careful", "card", "item")
 
@@ -47,24 +44,6 @@ class StandardPlannerBot(SearchBot):
 
     def _lookahead(self, sight: State, question: Question[Any]) -> Lookahead:
         return Lookahead(GAME, sight, question, self._players, self.budget.rounds, worth)
-
-
-    def worths(
-        self, sight: Any, question: Question[Any], keys: Sequence[str], *, again: bool = False
-    ) -> Mapping[str, float] | None:
-        """The mean of what the same imagined games are worth a round later."""
-        if question.topic not in TOPICS or question.seat not in sight.characters:
-            return None
-        ahead, found = self._lookahead(sight, question), dict.fromkeys(keys, 0.0)
-        games = range(GAMES_TO_JUDGE, 4 * GAMES_TO_JUDGE) if again else range(GAMES_TO_JUDGE)
-        with collector_paused():
-            for number in games:
-                for key in found:
-                    value = ahead.value(key, number)
-                    if value is None:
-                        return None
-                    found[key] += value / len(games)
-        return found
 
 
 class PatientPlannerBot(StandardPlannerBot):

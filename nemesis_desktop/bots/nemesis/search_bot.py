@@ -9,9 +9,10 @@ from math import sqrt
 from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Advice, Below
+from nemesis_desktop.bots.lookahead import Lookahead
 from nemesis_desktop.bots.nemesis.search.candidates import candidates
+from nemesis_desktop.bots.nemesis.search.evaluation import evaluate
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
-from nemesis_desktop.bots.nemesis.search.lookahead import Lookahead
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import State
@@ -86,7 +87,7 @@ class SearchBot:
         return candidates(sight, question, first, self.temperament)
 
     def _lookahead(self, sight: State, question: Question[Any]) -> Lookahead:
-        return Lookahead(GAME, sight, question, self._players, self.budget.rounds)
+        return Lookahead(GAME, sight, question, self._players, self.budget.rounds, evaluate)
 
     def _best(self, sight: State, question: Question[Any], keys: tuple[str, ...]) -> str:
         """Halve the field again and again; the first key is kept unless another one is clearly better."""

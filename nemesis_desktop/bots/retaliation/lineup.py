@@ -4,5 +4,8 @@ from __future__ import annotations
 
 from nemesis_desktop.bots.registry import GameBots
 from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
+from nemesis_desktop.bots.retaliation.judging import JUDGE
 
-BOTS = GameBots({"cautious": CautiousMarineBot}, usual="cautious", advisor="cautious", mixed=("cautious", "random"))
+BOTS = GameBots(
+    {"cautious": CautiousMarineBot}, usual="cautious", advisor="cautious", judge=JUDGE, mixed=("cautious", "random"),
+)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from time import sleep
+from typing import Any
 
 import pygame
 import pytest
 
-from nemesis_desktop.bots.reviewing import review
+from nemesis_desktop.bots.playing import chance_of, next_command
+from nemesis_desktop.bots.registry import bot_of
+from nemesis_desktop.bots.reviewing import Regret, review
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.tabletop.replay.review_scene import ReviewScene, can_be_reviewed, review_lines
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
@@ -19,10 +22,13 @@ from nemesis_desktop.devtools.screens import shown
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.retaliation.state import RetaliationSetup
+from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.kernel import Session
 from tests.client.test_replay_timeline import played
 from tests.language.pilot import Pilot
 
-MOST = 36
+MOST = 20
 
 
 @pytest.fixture(scope="module")
@@ -113,3 +119,21 @@ def test_every_decision_is_told_in_one_sentence(recording: Recording, language: 
     for line, regret in zip(lines, found, strict=True):
         assert str(regret.number + 1) in line.words and str(max(1, round(100 * regret.lost))) in line.words
         assert "⟨" not in line.words and "{" not in line.words
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_a_review_of_retaliation_tells_who_would_have_lived(language: str) -> None:
+    game = GAMES["retaliation"]
+    session: Session[Any] = Session(game.game, game.game.new(RetaliationSetup("solo", (SeatSetup(),)), 5))
+    bot = bot_of(game, "cautious")
+    while len(session.commands) < 12:
+        command = next_command(session, bot, chance_of(5))
+        assert command is not None
+        session.submit(command)
+    recording = replace(recording_of_session(session, "A game", (0,)), finished=True)
+    assert can_be_reviewed(recording)
+    number = next(place for place, command in enumerate(session.commands) if command.topic == "action")
+    regret = Regret(number, 0, session.commands[number].key, "pass", 0.25)
+    (line,) = review_lines(recording, (regret,), load_texts(language).within("retaliation"))
+    assert "25" in line.words and "3" in line.words
+    assert "⟨" not in line.words and "{" not in line.words

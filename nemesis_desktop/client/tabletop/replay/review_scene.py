@@ -44,6 +44,9 @@ def can_be_reviewed(recording: Recording) -> bool:
 def review_lines(recording: Recording, found: tuple[Regret, ...], text: Catalogue) -> tuple[ReviewLine, ...]:
     """One sentence each: what was done, what would have been better, and by how much."""
     presentation, timeline = presentation_of(recording.game), recording.timeline
+    judge = judge_of(GAMES[recording.game])
+    if judge is None:
+        return ()
     lines = []
     for regret in found:
         segment = next(one for one in reversed(timeline.segments) if one.after <= regret.number)
@@ -53,9 +56,9 @@ def review_lines(recording: Recording, found: tuple[Regret, ...], text: Catalogu
         prompt = presentation.prompt(question, moment)
         member = recording.members[regret.seat]
         lines.append(ReviewLine(regret.number, text.text(
-            "review.line", n=regret.number + 1, round=max(1, presentation.round_of(session.state)),
+            f"review.line.{judge.measure}", n=regret.number + 1, round=max(1, presentation.round_of(session.state)),
             who=presentation.player_name(member, text), answer=answered(prompt, regret.answer, text),
-            better=answered(prompt, regret.better, text), percent=max(1, round(100 * regret.lost)),
+            better=answered(prompt, regret.better, text), percent=max(1, round(100 * regret.lost)), rounds=judge.rounds,
         )))  # fmt: skip
     return tuple(lines)
 
@@ -146,10 +149,14 @@ class ReviewScene(FormScene):
         if self.found is None:
             words = text.text("review.reading", n=self.looked, total=total)
         else:
-            words = text.text("review.help" if self.lines else "review.nothing")
+            words = text.text("review.help") if self.lines else self._nothing()
         if words != self.help.words:
             self.help.words = words
             self.dirty = True
+
+    def _nothing(self) -> str:
+        judge = judge_of(GAMES[self.recording.game])
+        return self.services.text.text(f"review.nothing.{judge.measure}") if judge is not None else ""
 
     def _take(self, row: int) -> None:
         number = self.lines[row].number

@@ -1,4 +1,4 @@
-"""Imagined games: try an answer, let heuristic bots play on for a while, and see what has become of the seat.
+"""Imagined games: try an answer, let bots play on for a while, and see what has become of the seat.
 
 Only questions that stand at a rest can be tried, since a game begins at a rest. A sight shows everything that the
 rule before it looks at, so the imagined game asks the very same question again; where it does not, nothing is tried.
@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from nemesis_desktop.bots.bot import Bot
-from nemesis_desktop.bots.nemesis.search.evaluation import evaluate
-from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.bots.bot import Below, Bot
 from nemesis_desktop.kernel import Command, Game, Question, Seat, Session
 
 COMMANDS_AHEAD = 120
 """More than that in one imagined game is a game that goes round in circles."""
 
-Worth = Callable[[State, Seat], float]
+Worth = Callable[[Any, Seat], float]
+"""What a position is worth to a seat. Positions are those of any game that counts rounds and tells results."""
 
 
 def _unused(limit: int) -> int:
@@ -27,24 +26,26 @@ def _unused(limit: int) -> int:
 class Lookahead:
     """Tries answers to one question."""
 
-    __slots__ = ("_players", "_rounds", "_worlds", "_worth", "game", "question", "sight", "steps")
+    __slots__ = ("_below", "_players", "_rounds", "_worlds", "_worth", "game", "question", "sight", "steps")
 
     def __init__(
-        self, game: Game[State], sight: State, question: Question[Any], players: Bot, rounds: int,
-        worth: Worth = evaluate,
+        self, game: Game[Any], sight: Any, question: Question[Any], players: Bot, rounds: int, worth: Worth,
+        below: Below = _unused,
     ) -> None:
-        """``worth`` says what a position is worth to a seat when an imagined game is broken off."""
+        """``worth`` says what a position is worth to a seat when an imagined game is broken off, ``below`` is the
+        chance of players who take any."""
         self.game = game
         self.sight = sight
         self.question = question
         self._players = players
+        self._below = below
         self._rounds = rounds
         self._worth = worth
-        self._worlds: dict[int, State | None] = {}
+        self._worlds: dict[int, Any] = {}
         self.steps = 0
         """How many answers were given in all imagined games together."""
 
-    def world(self, seed: int) -> State | None:
+    def world(self, seed: int) -> Any:
         """An imagined game that asks this question, None when it asks something else."""
         if seed not in self._worlds:
             imagined = self.game.imagine(self.sight, self.question.seat, seed)
@@ -59,7 +60,7 @@ class Lookahead:
         if world is None:
             return None
         seat, topic = self.question.seat, self.question.topic
-        session: Session[State] = Session(self.game, world)
+        session: Session[Any] = Session(self.game, world)
         session.submit(Command(seat, topic, key))
         self.steps += 1
         last_round = world.clock.round + self._rounds
@@ -71,7 +72,7 @@ class Lookahead:
             if not questions:
                 break
             for one, asked in questions.items():
-                answer = self._players.choose(session.sight(one), asked, _unused)
+                answer = self._players.choose(session.sight(one), asked, self._below)
                 session.submit(Command(one, asked.topic, answer))
                 self.steps += 1
         return self._worth(session.state, seat)
