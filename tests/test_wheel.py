@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import zipfile
+import zlib
 from pathlib import Path
 
 import pytest
@@ -90,3 +91,11 @@ def test_every_text_is_found_in_the_wheel(wheel: Path, tmp_path: Path) -> None:
         here = Files.of_folder(own, problems.append).read_all()
         assert (there.spaces, there.nouns, there.about) == (here.spaces, here.nouns, here.about)
     assert problems == []
+
+
+def test_it_is_compressed_as_much_as_it_can_be(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        for member in archive.infolist():
+            packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+            content = archive.read(member)
+            assert member.compress_size <= len(packer.compress(content) + packer.flush()), member.filename
