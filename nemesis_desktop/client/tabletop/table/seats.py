@@ -187,6 +187,8 @@ class ScreenSeats:
             self.draw_curtain(seat)
         else:
             self.take_seat(seat)
+            # Nothing has to be hidden: all panels show somebody else, and are painted one after the other.
+            self.table.painter.catching_up = True
 
     def take_seat(self, seat: Seat) -> None:
         """This seat is at the screen from now on; nothing of the one before stays on it."""
