@@ -13,6 +13,7 @@ from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Fold, lis
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt, is_complete, is_gathered
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Hindrance
 from nemesis_desktop.client.ui.drawing.text import TextBlock
+from nemesis_desktop.client.ui.palette import lighter
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.scroll_list import ScrollList
@@ -21,6 +22,8 @@ from nemesis_desktop.client.ui.widgets.tooltip import Tip
 BAR = 12
 LOW = 250
 """A panel lower than this, in layout units, keeps its room for the answers."""
+PALE = 0.65
+"""How near to white the words of a danger are."""
 MOST_DANGERS = 3
 DANGER_SHARE = 0.5
 
@@ -354,8 +357,10 @@ class PromptPanel:
         near = self.prompt.dangers if self.prompt is not None and self.hindrances is None else ()
         width = self._words_width(24)
         for icon, words, colour in near[:MOST_DANGERS]:
+            # Nearly white, so that a warning is not the darkest line of all for those who do not see its colour.
+            ink = lighter(services.palette.named(colour), PALE)
             block = writer.block(
-                words, "body_bold", services.text_px(15), width - services.px(46), colour,
+                words, "body_bold", services.text_px(15), width - services.px(46), ink,
                 max_lines=2 if self.signs is None else None,
             )
             box = pygame.Rect(self.rect.x + services.px(12), top + services.px(6), width, 0)
