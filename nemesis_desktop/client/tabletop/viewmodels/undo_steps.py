@@ -56,9 +56,11 @@ def why_no_further(play: Play, text: Catalogue) -> str:
     if last >= play.undo_limit:
         return text.text("undo.why.other")
     barrier = play.undo_limit - 1
-    told = next((one.event for one in session.happenings_of(barrier) if one.event.reveals_now()), None)
-    if told is not None:
-        return play.presentation.events.undo_words(told, text) or text.text("undo.why.known")
+    told = [one.event for one in session.happenings_of(barrier) if one.event.reveals_now()]
+    if told:
+        # Of several things that became known at once the first that the game has words for.
+        words = (play.presentation.events.undo_words(one, text) for one in told)
+        return next((one for one in words if one), text.text("undo.why.known"))
     if session.happenings_of(barrier):
         return text.text("undo.why.chance")
     return text.text("undo.why.others")

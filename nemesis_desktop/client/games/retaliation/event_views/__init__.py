@@ -9,7 +9,7 @@ from nemesis_desktop.client.games.retaliation.event_views.belongings import BELO
 from nemesis_desktop.client.games.retaliation.event_views.facility import FACILITY
 from nemesis_desktop.client.games.retaliation.event_views.intruders import INTRUDERS
 from nemesis_desktop.client.games.retaliation.event_views.marines import MARINES
-from nemesis_desktop.client.games.retaliation.event_views.sources import RULES
+from nemesis_desktop.client.games.retaliation.event_views.sources import RULES, UNDO
 from nemesis_desktop.client.games.retaliation.event_views.staged import Staged
 from nemesis_desktop.client.tabletop.default.event_views import line_told, turn_told
 from nemesis_desktop.client.tabletop.default.words import GameWords
@@ -37,6 +37,7 @@ def _event_views() -> EventViews[GameWords]:
             icon="" if telling.heading else shown.icon, colour=shown.colour, heading=telling.heading,
             important=telling.important, about=shown.about, sign=shown.sign, begins_round=telling.begins_round,
             begins_turn_of=turn_told(telling), rule=RULES.get(kind, ""),
+            undo=f"undo.why.{UNDO[kind]}" if kind in UNDO else "",
         )
     return views
 

@@ -1,4 +1,4 @@
-"""By which rule each class of events happens, for its line of the log."""
+"""By which rule each class of events happens, for its line of the log, and why undo stops behind it."""
 
 from __future__ import annotations
 
@@ -110,3 +110,25 @@ RULES: Mapping[type[Event], str | Callable[[Any], str]] = {
     turns.MarinePassed: "R-ACT-02",
 }
 """The rule of every class of events that the log tells, or how it follows from the event."""
+
+UNDO: Mapping[type[Event], str] = {
+    cards.CardsShown: "cards_shown",
+    cards.SecretLearned: "looked",
+    cards.ContaminationChecked: "scanned",
+    facility.AntiAircraftStacked: "stacked",
+    facility.LanderArrived: "lander",
+    facility.RobotRevealed: "robot",
+    facility.EventCardRevealed: "event",
+    intruders.IntruderTokenDrawn: "token",
+    intruders.AttackCardRevealed: "attack",
+    intruders.WeaponDieRolled: "weapon_roll",
+    maps.RoomPlaced: "room",
+    maps.HibernatoriumDiscovered: "hibernatorium",
+    maps.ExplorationRevealed: "room",
+    maps.NoiseDieRolled: "noise_roll",
+    marines.WoundGained: "serious_wound",
+    marines.EclosionSurvived: "cards_shown",
+    turns.DraftDealt: "looked",
+}
+"""Why undo stops behind a class of events: "undo.why.<word>". Cards that move say nothing, for something follows them
+that does, or it is known what was hidden."""
