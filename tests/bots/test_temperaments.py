@@ -145,6 +145,22 @@ def test_a_suspect_is_hindered_by_all_but_the_selfish(table: State) -> None:
     assert {name for name, key in hindered.items() if key == "pass"} == {"selfish"}
 
 
+def test_who_is_about_to_start_the_countdown_is_stopped_by_all_but_the_selfish(table: State) -> None:
+    """By the action that is declared, whatever it carries; not by somebody who wants the ship destroyed."""
+    bare = alone_with(table, FRIENDLY)
+    state = evolve(suspects(bare), piles={**bare.piles, "carried:1": ()})
+    offered = ("react_before_ActionDeclared", "use:card:captain.interruption.1", "pass")
+    for deed in ("card:scout.rest.1", "move:001-002"):
+        assert set(answers(state, choose_one(*offered, seat=1, deed=deed)).values()) == {"pass"}
+    countdown = choose_one(*offered, seat=1, deed="room")
+    assert {name for name, key in answers(state, countdown).items() if key == "pass"} == {"selfish"}
+    assert set(answers(evolve(state, self_destruct=5), countdown).values()) == {"pass"}, "it stops the countdown"
+    wrecked = evolve(state, piles={**state.piles, "objectives:0": ("objective.cutting_off_the_head",)}, characters={
+        **state.characters, 0: evolve(state.characters[0], signal=True),
+    })
+    assert set(answers(wrecked, countdown).values()) == {"pass"}
+
+
 def test_nobody_suspects_anybody_in_full_co_operation(table: State) -> None:
     question = choose_one("react_before_ActionDeclared", "use:card:captain.interruption.1", "pass")
     state = suspects(alone_with(table, FRIENDLY))

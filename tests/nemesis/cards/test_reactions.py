@@ -32,6 +32,13 @@ def test_an_interruption_calls_off_an_action_whose_price_stays_spent() -> None:
     assert played.state.clock.actions == 1
 
 
+def test_who_may_interrupt_is_told_by_whom_and_what() -> None:
+    position = ship(2).hero("captain", hand=["motivation"]).hero("pilot", hand=["interruption"])
+    played = use(position, "motivation", ["pass"])
+    (asked,) = [one for one in played.asked if one.topic == "react_before_ActionDeclared"]
+    assert asked.context == {"seat": 0, "deed": "card:captain.motivation.1"}
+
+
 def test_an_interruption_need_not_be_played() -> None:
     position = ship(2).hero("captain", hand=["motivation"]).hero("pilot", hand=["interruption"])
     played = use(position, "motivation", ["pass"])

@@ -128,7 +128,8 @@ def _one(
         return keys[0]
     hero = ship.hero(seat)
     if topic in INTERRUPTIONS:
-        return interrupts(ship, hero, keys, Planner(ship, hero, temperament).wanted, temperament)
+        deed = str(question.context.get("deed", ""))
+        return interrupts(ship, hero, keys, Planner(ship, hero, temperament).wanted, temperament, deed)
     if temperament.ruthless:
         ruin = _ruin(ship, hero, topic, keys, temperament)
         if ruin is not None:

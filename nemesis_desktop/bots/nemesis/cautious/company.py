@@ -51,15 +51,16 @@ def give_away(
 
 
 def interrupts(
-    ship: Ship, hero: Hero, keys: Sequence[str], wanted: Sequence[str], temperament: Temperament
+    ship: Ship, hero: Hero, keys: Sequence[str], wanted: Sequence[str], temperament: Temperament, deed: str = ""
 ) -> str:
-    """Spoil the action of somebody whose death is wanted, or of a suspect, unless an intruder is here to be fought."""
+    """Spoil the action of somebody whose death is wanted, or of a suspect, unless an intruder is here to be fought. A
+    countdown is no reason for who wants the ship destroyed."""
     if hero.in_room and hero.room.has_intruder:
         return "pass"
     acting = ship.state.clock.turn
     suspect = (
         acting is not None and acting != hero.seat and acting in ship.state.characters
-        and temperament.wary and is_suspect(ship, ship.hero(acting))
+        and temperament.wary and is_suspect(ship, ship.hero(acting), "" if "ship_destroyed" in wanted else deed)
     )
     spoil = suspect or (temperament.ruthless and gains_by_death(wanted))
     return next((key for key in keys if key.startswith("use:")), "pass") if spoil else "pass"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.state import Place, State
@@ -62,6 +62,10 @@ class ActionDeclared(Event):
     seat: Seat
     key: str
     reactable: ClassVar[bool] = True
+
+    def context(self) -> dict[str, Any]:
+        """Who acts, and the option chosen, called so that it is no id of a text."""
+        return {"seat": self.seat, "deed": self.key}
 
     def apply(self, state: State) -> State:
         return state
