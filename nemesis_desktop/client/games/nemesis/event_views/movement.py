@@ -27,6 +27,7 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         PodBoarded,
         rule="N-POD-03",
+        cues=_boards,
         sound=SoundCue("nemesis/table/door_open", 5),
         log=lambda e, n: n.text.text("log.pod_boarded", seat=n.seat(e.seat), pod=e.pod),
         icon="nemesis/icons/pod_unlocked",
@@ -34,6 +35,8 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         PodLeft,
         rule="N-POD-07",
+        cues=_leaves,
+        sound=SoundCue("nemesis/table/door_open", 5),
         log=lambda e, n: n.text.text("log.pod_left", seat=n.seat(e.seat), room=n.room(e.room)),
         icon="nemesis/icons/pod_unlocked",
     )
@@ -53,3 +56,13 @@ def _walked(e: CharacterMoved, before: Names, after: Names) -> tuple[Cue, ...]:
         return ()
     corridor = "" if e.corridor is None else f"corridor:{e.corridor}"
     return (Glide(f"seat:{e.seat}", f"room:{one.room}", f"room:{e.room}", corridor),)
+
+
+def _boards(e: PodBoarded, before: Names, after: Names) -> tuple[Cue, ...]:
+    one = before.sight.characters.get(e.seat)
+    return () if one is None or one.room is None else (Glide(f"seat:{e.seat}", f"room:{one.room}", f"pod:{e.pod}"),)
+
+
+def _leaves(e: PodLeft, before: Names, after: Names) -> tuple[Cue, ...]:
+    one = before.sight.characters.get(e.seat)
+    return () if one is None or one.pod is None else (Glide(f"seat:{e.seat}", f"pod:{one.pod}", f"room:{e.room}"),)

@@ -150,6 +150,8 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         AirlockSet,
         rule=lambda e: "N-ROOM-36" if e.room is not None else "N-ROOM-38",
+        cues=_airlock_rings,
+        banner=_airlock_starts,
         sound=SoundCue("nemesis/table/airlock", 5),
         log=_airlock,
         icon="nemesis/icons/airlock",
@@ -204,6 +206,19 @@ def _door(e: DoorChanged, before: Names, after: Names) -> tuple[Cue, ...]:
     if was is e.door:
         return ()
     return (Slam(target, was.value, e.door.value), Pulse((target,), "accent", 0.05))
+
+
+def _airlock_rings(e: AirlockSet, before: Names, after: Names) -> tuple[Cue, ...]:
+    room, colour = (e.room, "red") if e.room is not None else (before.sight.airlock, "cyan")
+    return () if room is None else (Pulse((f"room:{room}",), colour),)
+
+
+def _airlock_starts(e: AirlockSet, before: Names, after: Names) -> Banner | None:
+    if e.room is None:
+        return None
+    text = after.text
+    return Banner(text.text("moment.airlock", room=after.room(e.room)), text.text("moment.airlock_text"), "", "red",
+                  picture="nemesis/icons/airlock", grave=True, seconds=LONG, at=f"room:{e.room}")
 
 
 def _airlock(e: AirlockSet, names: Names) -> str:
