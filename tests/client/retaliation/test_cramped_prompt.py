@@ -37,6 +37,13 @@ def test_hits_are_divided_with_two_answers_in_view(language: str) -> None:
         assert rows_seen(table_of(app).question_panel) >= (2 if language != "uk" else 1)
 
 
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_hits_are_divided_with_four_answers_in_view_of_a_small_window(language: str) -> None:
+    make = spoken(language, after(seats("semi-coop", 3), 67, 58))
+    with shown("retaliation/share_hits", SIZE, make=make) as app:
+        assert rows_seen(table_of(app).question_panel) >= 4
+
+
 def test_a_danger_leaves_two_answers_in_view_and_the_title_to_those_who_listen() -> None:
     with shown("retaliation/large", SIZE, make=large(after(seats("solo", 1), 6, 12))) as app:
         panel = table_of(app).question_panel

@@ -24,6 +24,8 @@ LOW = 250
 """A panel lower than this, in layout units, keeps its room for the answers."""
 PALE = 0.65
 """How near to white the words of a danger are."""
+LOWER = 340
+"""The same beside other panels, where words do not scroll with the answers."""
 MOST_DANGERS = 3
 DANGER_SHARE = 0.5
 
@@ -272,11 +274,11 @@ class PromptPanel:
             text = self.services.text
             return text.text("why.title"), text.text("why.hint" if self.hindrances else "why.nothing")
         hint = self.prompt.hint if self.services.settings.hints else ""
-        if self._is_cramped and (self.prompt.topic == "action" or self.picked):
+        if (self._is_cramped and self.prompt.topic == "action") or (self._is_low and self.picked):
             # How to answer at all is said where there is room for it.
             hint = ""
         foreseen = self.foreseen
-        if self._is_cramped and foreseen:
+        if self._is_low and foreseen:
             hint, foreseen = self.services.text.listed((hint, *foreseen.splitlines()), "space"), ""
         if is_gathered(self.prompt):
             total = len(self.prompt.choices) if self.prompt.kind == "order" else self.prompt.most
@@ -287,6 +289,11 @@ class PromptPanel:
         if foreseen:
             hint = f"{hint}\n{foreseen}"
         return self.prompt.title, hint
+
+    @property
+    def _is_low(self) -> bool:
+        """Whether what comes of what is picked leaves the answers little room."""
+        return self._is_cramped or self.rect.height < self.services.px(LOWER)
 
     @property
     def _is_cramped(self) -> bool:
