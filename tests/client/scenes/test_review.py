@@ -13,6 +13,7 @@ from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.registry import bot_of
 from nemesis_desktop.bots.reviewing import Regret, review
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
+from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 from nemesis_desktop.client.tabletop.replay.review_scene import ReviewScene, can_be_reviewed, review_lines
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import Recording, recording_of_session
@@ -107,6 +108,19 @@ def test_the_last_page_of_a_game_leads_to_its_review() -> None:
         review_scene.close()
         app.frame(0.05, [])
         assert isinstance(app.stack.top, ReplayScene)
+
+
+def test_the_last_page_of_a_mission_leads_to_its_review() -> None:
+    with shown("retaliation/outcome") as app:
+        outcome = app.stack.top
+        assert isinstance(outcome, PlainOutcomeScene)
+        app.frame(1.0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="")])
+        for _ in range(4):
+            app.frame(0.05, [])
+        review_scene = app.stack.top
+        assert isinstance(review_scene, ReviewScene)
+        assert review_scene.recording.timeline.decisions == outcome.play.commands
+        review_scene.close()
 
 
 @pytest.mark.parametrize("language", languages_of_ours())

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.bots.reviewing import judge_of
 from nemesis_desktop.client.tabletop.default.numbers_table import NumbersTable, SeatNumbers
 from nemesis_desktop.client.tabletop.default.outcome_art import OutcomeArt
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
@@ -23,6 +24,7 @@ from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
 
 BACKDROP = "backdrop.jpg"
 LARGEST_SEED = 1_000_000
-WIDEST, BUTTON, BUST, BETWEEN = 980, 52, 116, 14
+WIDEST, BUTTON, SIGN, BUST, BETWEEN = 980, 52, 58, 116, 14
 """Width of the page, height of its buttons, size of head and shoulders and what lies between two, in layout units."""
 HEADING = 2
 """So many lines of the story say what it is about, above the numbers as well."""
@@ -84,6 +86,10 @@ class PlainOutcomeScene(FormScene):
         self.title = button("outcome.title_button", on_title, "left")
         self.look = button("default.look", self.close, "icons/eye", pygame.K_ESCAPE)
         self.again = button("library.watch_this", self.watch, "play", pygame.K_v)
+        self.review_button: Button | None = None
+        if play.presentation.game in set(GAMES) and judge_of(GAMES[play.presentation.game]) is not None:
+            self.review_button = button("review.title", self.review, "icons/search", pygame.K_r)
+            self.review_button.tip = Tip(text.text("review.title"), text.text("review.keys"))
         self.repeat = button("statistics.again", self.play_again, "icons/dice")
         self.art = OutcomeArt(self.services, art, self._repaint) if art and self.services.images.drawable(art) else None
         self.numbers = False
@@ -203,6 +209,10 @@ class PlainOutcomeScene(FormScene):
         """The whole game once more."""
         self.services.navigator.open("replay", recording_of(self.services, self.play))
 
+    def review(self) -> None:
+        """The decisions that cost most, over the whole game once more."""
+        self.services.navigator.open("replay", recording_of(self.services, self.play), reviews=True)
+
     def play_again(self) -> None:
         """The same players with another seed."""
         setup, seed = self.play.session.state.setup, secrets.randbelow(LARGEST_SEED)
@@ -243,10 +253,13 @@ class PlainOutcomeScene(FormScene):
         return self._tree(width).size_hint(width)[1]
 
     def _tree(self, width: int) -> Padding:
-        px = self.services.px
+        px, sign = self.services.px, self.review_button
+        if sign is not None:
+            sign.sign_only = self._is_full
         if self.art is not None and not self.services.compact:
             page = column(self._words, space(px(18)), self.table) if self.numbers else self._words
-            return self.art.tree(width, page, self._crew, tuple(self.group.widgets))
+            keys = [sized(one, width=px(SIGN)) if one is sign else sized(one, flex=1) for one in self.group.widgets]
+            return self.art.tree(width, page, self._crew, keys)
         columns = 2 if self.services.compact else len(self.group.widgets)
         cells = [sized(widget, height=px(BUTTON)) for widget in self.group.widgets]
         crew = (self._crew, space(px(10))) if self._faces else ()

@@ -43,8 +43,8 @@ class OutcomeArt:
         faces = column(space(0, flex=1), crew, align="stretch")
         told = row(sized(page, width=words, align_y="start"), sized(faces, flex=1), gap=px(24))
         wide = width - 2 * margin
-        keys = row(*(sized(one, flex=1, height=px(BUTTON)) for one in buttons), gap=px(10))
-        parts = column(sized(told, flex=1), space(px(14)), sized(keys, width=min(wide, px(1800)), align_x="start"))
+        keys = sized(row(*buttons, gap=px(10)), width=min(wide, px(1800)), height=px(BUTTON), align_x="start")
+        parts = column(sized(told, flex=1), space(px(14)), keys)
         return padding(parts, left=margin, right=margin, top=px(22), bottom=px(20))
 
     def draw(self, picture: pygame.Surface, shaded: bool) -> None:
