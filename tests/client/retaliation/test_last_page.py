@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from nemesis_desktop.client.games.retaliation.outcome import mission_reasons
+from nemesis_desktop.client.games.retaliation.outcome import checks_told, mission_reasons
 from nemesis_desktop.client.tabletop.staging import played_by_chance
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.texts import languages_of_ours
-from nemesis_desktop.games.retaliation.state import RetaliationSetup
+from nemesis_desktop.games.retaliation.events.facility import MissionEnded
+from nemesis_desktop.games.retaliation.events.intruders import IntruderGone
+from nemesis_desktop.games.retaliation.state import Ending, RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.kernel import Event, Happening
+from nemesis_desktop.resources import sample_saves_folder
+from nemesis_desktop.storage.journal.recording import replay_file
 
 
 @pytest.mark.parametrize("language", languages_of_ours())
@@ -23,3 +30,25 @@ def test_no_check_stands_without_what_came_of_it(services: Services, language: s
     assert len(checks) >= 2
     for check in checks:
         assert lines[lines.index(check) + 1].role == "body", check.words
+
+
+def test_what_was_destroyed_with_the_facility_is_one_line(services: Services) -> None:
+    """Two dozen intruders would leave no room for the checks and the verdicts."""
+    path = sample_saves_folder() / "retaliation" / "semi-coop-five-deadly.jsonl"
+    session = replay_file(path).parts[0].session
+    while session.outcome() is not None:
+        session.undo(free=True)
+    state = session.happenings[-1].state
+    there = Counter(figure.kind for figure in state.intruders.values())
+    assert sum(there.values()) > 3
+    events: list[Event] = [MissionEnded(Ending.DESTROYED, "fire")]
+    events += [IntruderGone(one.id, one.kind, one.place, "destroyed") for one in state.intruders.values()]
+    happenings: list[Happening] = []
+    for event in events:
+        state = event.apply(state)
+        happenings.append(Happening(event, state))
+    lines = [entry.words for entry in checks_told(happenings, services.within("retaliation").text)]
+    assert lines[0] == "The facility is destroyed."
+    counted = [f"{n}× {kind.capitalize()}" if n > 1 else kind.capitalize()
+               for kind in ("queen", "drone", "adult", "larva") if (n := there[kind])]
+    assert lines[1:] == [f"Destroyed with it: {', '.join(counted)}."]

@@ -151,7 +151,7 @@ def test_a_payment_within_a_card_says_for_which_card_it_is(services: Services, w
     while table.prompt.topic != "pay":
         table.finish_animations()
         table.prompts.choose(table.prompt.choices[0])
-    assert table.prompt.title.endswith("Repairs")
+    assert table.prompt.title.endswith("(Repairs)")
 
 
 @pytest.mark.parametrize(("mode", "seats", "seed", "after"), [("coop", 2, 5, 60), ("semi-coop", 4, 3, 30)])
@@ -261,3 +261,24 @@ def test_nobody_is_asked_to_reconsider_the_only_thing_that_can_be_done(
     if alone:
         table.prompts.prompt = replace(table.prompt, choices=(choice,))
     assert table.prompts.asks_first(choice) is not alone
+
+
+def test_return_picks_what_is_still_to_be_paid_and_then_confirms(
+    services: Services, window: pygame.Surface
+) -> None:
+    """Arrows and Return alone pay for an action: the first presses pick cards, and only then it is an answer."""
+    services.settings.animation_speed = 0.0
+    pilot = shown_table(services, window, table_of("solo", 1), 7, 3)
+    table = pilot.table
+    assert table.prompt is not None
+    table.prompts.choose(next(one for one in table.prompt.choices if one.cost == 2))
+    assert table.prompt.topic == "pay" and table.prompt.least == 2
+    asked = table.play.commands
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_RETURN)
+    assert len(table.picked) == 1 and table.play.commands == asked
+    pilot.press(pygame.K_RETURN)
+    assert len(table.picked) == 1, "one card cannot be paid twice"
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_RETURN)
+    assert table.play.commands == asked + 1

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from itertools import zip_longest
 
 from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import card_text
+from nemesis_desktop.client.games.retaliation.viewmodels.sharing import counted
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.ui.drawing.column import Entry
@@ -14,7 +17,9 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation import piles, queries
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.facility import MissionEnded, SeatJudged
-from nemesis_desktop.kernel import Seat
+from nemesis_desktop.games.retaliation.events.intruders import IntruderGone
+from nemesis_desktop.games.retaliation.handles import SIZES
+from nemesis_desktop.kernel import Happening, Seat
 
 GAME = "retaliation"
 COLOURS = {"text": "text_soft"}
@@ -24,7 +29,7 @@ def mission_reasons(services: Services, play: Play) -> list[Entry]:
     """Why the mission ended, every check in its order, the mission and the objectives of all."""
     text = services.text
     found = [Entry(text.text("outcome.checks"), "heading", 22, "amber", gap=16)]
-    return [*found, *_told_out(_checks(play, text), text), *_goals(play, text)]
+    return [*found, *_told_out(checks_told(play.happenings, text), text), *_goals(play, text)]
 
 
 def _told_out(lines: list[Entry], text: Catalogue) -> list[Entry]:
@@ -38,13 +43,19 @@ def _told_out(lines: list[Entry], text: Catalogue) -> list[Entry]:
     return found
 
 
-def _checks(play: Play, text: Catalogue) -> list[Entry]:
-    """The lines of the log since the mission ended, as everybody may read them now."""
-    found, over = [], False
+def checks_told(happenings: Sequence[Happening], text: Catalogue) -> list[Entry]:
+    """The lines of the log since the mission ended, as everybody may read them now; what was destroyed with the
+    facility is one line, for there may be two dozen intruders."""
+    found: list[Entry] = []
+    over, place = False, 0
+    destroyed: Counter[str] = Counter()
     before = None
-    for event, state in play.happenings:
+    for event, state in happenings:
         over = over or isinstance(event, MissionEnded)
-        if over and not isinstance(event, SeatJudged):
+        if over and isinstance(event, IntruderGone) and event.why == "destroyed":
+            place = place or len(found)
+            destroyed[event.kind] += 1
+        elif over and not isinstance(event, SeatJudged):
             line = EVENT_VIEWS.line(event, before or state, state, text, lambda one: one)
             if line is not None and line.heading:
                 found.append(Entry(line.text, "heading", 18, "text", gap=8))
@@ -52,6 +63,10 @@ def _checks(play: Play, text: Catalogue) -> list[Entry]:
                 colour = COLOURS.get(line.colour, line.colour)
                 found.append(Entry(line.text, "body", 17, colour, line.icon, colour, gap=3))
         before = state
+    if destroyed:
+        kinds = {kind: destroyed[kind] for kind in reversed(SIZES) if destroyed[kind]}
+        told = text.text("outcome.destroyed_with_it", things=counted(kinds, text))
+        found.insert(place, Entry(told, "body", 17, "green", "retaliation/icons/skull", "green", gap=3))
     return found
 
 

@@ -51,8 +51,10 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
         if focused is not None and focused.target is not None:
             table.board.focus(focused.target)
         return True
-    some = table.prompts.is_gathering
-    if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and some:
+    # While something is still to be picked, Return picks it as Space does; else it is the answer.
+    if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and table.prompts.is_gathering and (
+        table.prompts.is_complete or panel.focused is None or panel.focused.key in table.prompts.picked
+    ):
         table.prompts.confirm()
         return True
     if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):

@@ -11,6 +11,7 @@ from nemesis_desktop.client.tabletop.presentation import Moment
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.tabletop.viewmodels.prompt import (
     Prompt,
+    is_complete,
     is_gathered,
     key_of_picked,
     picked_with,
@@ -50,6 +51,11 @@ class PromptControl:
     def is_gathering(self) -> bool:
         """Whether several options are picked before the answer is confirmed."""
         return self.prompt is not None and is_gathered(self.prompt)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether what is picked could be confirmed."""
+        return self.prompt is not None and is_complete(self.prompt, self.picked)
 
     # -- answering ------------------------------------------------------------------------------------------
 

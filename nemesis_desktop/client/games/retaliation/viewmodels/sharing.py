@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from nemesis_desktop.games.retaliation.state import IntruderFigure
 
@@ -35,9 +36,9 @@ def foreseen(prompt: Prompt | None, picked: tuple[str, ...], words: GameWords) -
         else:
             (dead if given[choice.key] >= choice.most else left).append(figure)
     if dead:
-        told.insert(0, text.text("share.dies", who=_counted(dead, words)))
+        told.insert(0, text.text("share.dies", who=counted(Counter(one.kind for one in dead), text)))
     if left:
-        told.append(text.text("share.stays", who=_counted(left, words)))
+        told.append(text.text("share.stays", who=counted(Counter(one.kind for one in left), text)))
     free = prompt.most - len(picked)
     if free:
         told.append(text.text("share.free", n=free))
@@ -65,8 +66,8 @@ def _queen(hits: int, words: GameWords) -> str:
     return words.text.text("share.queen_end" if now + hits >= end else "share.queen", n=min(end, now + hits), most=end)
 
 
-def _counted(figures: Iterable[IntruderFigure], words: GameWords) -> str:
-    text, kinds = words.text, Counter(one.kind for one in figures)
+def counted(kinds: Mapping[str, int], text: Catalogue) -> str:
+    """So many intruders of each kind."""
     return text.listed(
         text.text("word.times", count=count, thing=text.text(f"intruder.{kind}")) if count > 1
         else text.text(f"intruder.{kind}")
