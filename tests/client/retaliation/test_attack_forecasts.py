@@ -87,6 +87,27 @@ def test_a_card_that_attacks_has_its_best_chance_beside_it_and_every_attack_in_i
     assert "Adult" in lines and "Larva" in lines and "Handgun" in lines and "Hand to hand" in lines
 
 
+def test_of_many_attacks_the_likeliest_are_told_and_the_rest_is_counted() -> None:
+    kinds = ("adult", "drone", "adult", "larva")
+    position = beset(squad("contractor", "weak_spot"), kinds).give(0, "submachine_gun", gear=("ammo",))
+    words = GameWords.of("retaliation", TEXT, position.state)
+    card = next(one for one in position.state.pile("hand:0") if "weak_spot" in one)
+    lines = previews(Choice(f"card:{card}", "", "card"), words, 0)
+    chances = [int(found.group(1)) for line in lines if (found := re.search(r"kills (\d+)%", line))]
+    assert chances == sorted(chances, reverse=True) and chances[0] == 100
+    assert len(chances) < 3 * len(kinds) and lines[-1] == f"{3 * len(kinds) - len(chances)} more attacks are possible."
+
+
+def test_of_the_queen_nobody_is_told_that_a_shot_kills_her() -> None:
+    """A health card is drawn, and she dies of the last one only."""
+    position = beset(squad("contractor", "weak_spot"), ("queen",))
+    words = GameWords.of("retaliation", TEXT, position.state)
+    card = next(one for one in position.state.pile("hand:0") if "weak_spot" in one)
+    for choice in (Choice("shoot:1", "", "shoot"), Choice("melee:1", "", "melee"), Choice(f"card:{card}", "", "card")):
+        lines = "\n".join(previews(choice, words, 0))
+        assert "health card" in lines and "kills" not in lines.casefold(), lines
+
+
 def test_the_second_roll_of_an_aimed_shot_is_counted() -> None:
     prompt, _ = prompt_at(beset(squad("recon", "taking_aim"), ("adult", "drone")), "card:recon.taking")
     assert prompt.topic == "shoot_at"

@@ -27,7 +27,7 @@ from nemesis_desktop.games.retaliation.naming import figure, place
 from nemesis_desktop.games.retaliation.search_odds import drawing_odds
 from nemesis_desktop.kernel import Seat
 
-MOST_LINES, MOST_FINDS = 8, 4
+MOST_LINES, MOST_FINDS = 5, 4
 KILLS = "retaliation/icons/skull"
 NOISE = "retaliation/icons/noise"
 TOO_LIKELY = Fraction(2, 5)
@@ -53,9 +53,9 @@ def volley(odds: CorridorOdds, weapon: str, words: GameWords) -> list[str]:
 
 
 def attack_lines(words: GameWords, attempts: Sequence[Attempt], *, named: bool = True) -> list[str]:
-    """A line for each attack; those at several targets are ``named`` by them."""
-    several = named and len({(one.seat, one.target, one.edge) for one in attempts}) > 0
-    found = [_line(words, one, several) for one in attempts[:MOST_LINES]]
+    """A line for each attack, the likeliest to kill first; those at several targets are ``named`` by them."""
+    best = sorted(attempts, key=lambda one: -success(words.sight, one))[:MOST_LINES]
+    found = [_line(words, one, named) for one in best]
     left = len(attempts) - MOST_LINES
     return [*found, words.text.text("preview.more_attacks", n=left)] if left > 0 else found
 
@@ -72,11 +72,24 @@ def _line(words: GameWords, attempt: Attempt, named: bool) -> str:
 
 
 def _target_line(words: GameWords, attempt: Attempt, odds: TargetOdds) -> str:
+    if attempt.weapon is not None:
+        return shot_line(words, attempt.target, attempt.weapon, odds)
     text = words.text
-    if attempt.weapon is None:
-        return text.text("preview.blow", kill=percent(odds.kill, text), answer=percent(odds.answer, text))
+    key = of_queen("preview.blow", words, attempt.target)
+    return text.text(key, kill=percent(odds.kill, text), answer=percent(odds.answer, text))
+
+
+def of_queen(key: str, words: GameWords, target: int | None) -> str:
+    """The text for the Queen, of whom a kill is no more than a Queen Health card that is drawn (R-QUEEN-02)."""
+    one = words.sight.intruders.get(-1 if target is None else target)
+    return f"{key}.queen" if one is not None and one.kind == "queen" else key
+
+
+def shot_line(words: GameWords, target: int | None, weapon: str, odds: TargetOdds) -> str:
+    """How likely a shot kills, and what it costs."""
+    text, key = words.text, "preview.shot_free" if odds.mishap else "preview.shot"
     return text.text(
-        "preview.shot_free" if odds.mishap else "preview.shot", weapon=_means(words, attempt),
+        of_queen(key, words, target), weapon=text.label(words.value("card", weapon)),
         kill=percent(odds.kill, text), ammo=percent(odds.mishap or odds.ammo_loss, text),
     )
 

@@ -11,6 +11,8 @@ from nemesis_desktop.client.games.retaliation.viewmodels.attacks import (
     discovery,
     finds,
     noise_of,
+    of_queen,
+    shot_line,
     volley,
 )
 from nemesis_desktop.client.tabletop.default.words import GameWords
@@ -43,7 +45,8 @@ def previews(choice: Choice, words: GameWords, seat: Seat) -> tuple[str, ...]:
             found += _shots(words, seat, int(subject))
         case "melee":
             odds = combat_odds.melee_odds(words.sight, seat, int(subject))
-            found.append(text.text("preview.melee", kill=percent(odds.kill, text), answer=percent(odds.answer, text)))
+            key = of_queen("preview.melee", words, int(subject))
+            found.append(text.text(key, kill=percent(odds.kill, text), answer=percent(odds.answer, text)))
         case "burst":
             found += _bursts(words, seat, subject)
         case "card":
@@ -91,15 +94,10 @@ def _move(words: GameWords, seat: Seat, edge: str) -> list[str]:
 
 
 def _shots(words: GameWords, seat: Seat, target: int) -> list[str]:
-    text = words.text
-    found = []
-    for weapon in Marine(StateView(words.sight), seat).ready_weapons:
-        odds = combat_odds.shot_odds(words.sight, seat, target, weapon)
-        found.append(text.text(
-            "preview.shot_free" if odds.mishap else "preview.shot", weapon=text.label(words.value("card", weapon)),
-            kill=percent(odds.kill, text), ammo=percent(odds.mishap or odds.ammo_loss, text),
-        ))
-    return found
+    return [
+        shot_line(words, target, weapon, combat_odds.shot_odds(words.sight, seat, target, weapon))
+        for weapon in Marine(StateView(words.sight), seat).ready_weapons
+    ]
 
 
 def _bursts(words: GameWords, seat: Seat, edge: str) -> list[str]:
