@@ -9,6 +9,7 @@ from nemesis_desktop.client.tabletop.staging import unfinished
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.devtools.retaliation.screens import seats
 from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.retaliation.handles import Marine, StateView
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
 from tests.language.pilot import Pilot
@@ -46,3 +47,15 @@ def test_somebody_alone_is_not_called_by_name(pilot: Pilot, setup: RetaliationSe
     pilot.services.compact = table.services.compact = True
     for bar in (table.face.top, table.face.bar):  # type: ignore[attr-defined]
         assert bar.view_of(table.view).turn == "Your decision"
+
+
+def test_while_everybody_looks_on_the_tray_shows_what_lies_open_and_the_tab_no_number(pilot: Pilot) -> None:
+    pilot.services.settings.streamer = True
+    table = table_of(pilot, seats("semi-coop", 3))
+    assert table.seats.is_neutral
+    kit, hand = table.face.kit, table.face.hand  # type: ignore[attr-defined]
+    state, seat = table.play.session.state, table.seat
+    shown = kit.view_of(table.view)
+    assert shown is not None and len(shown.held) == len(Marine(StateView(state), seat).held)
+    assert shown.backpack == () and shown.hidden == len(Marine(StateView(state), seat).backpack)
+    assert not hand.view and hand.tab_label == ""

@@ -64,7 +64,9 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
 
     @property
     def tab_label(self) -> str:
-        """How many cards there are."""
+        """How many cards there are, unless they are hidden."""
+        if self.table is not None and self.table.is_neutral:
+            return ""
         return self.services.text.text("compact.tab.cards_of", n=len(self.view or ()))
 
     def _columns(self, width: int) -> int:

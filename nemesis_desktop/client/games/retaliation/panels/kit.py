@@ -32,10 +32,10 @@ class KitPanel(HudPart[KitView]):
     name = "spoken.kit"
 
     def view_of(self, table: TableView) -> KitView | None:
-        """What the seat carries."""
-        if table.is_neutral:
-            return None
+        """What the seat carries; while everybody looks on, what of it lies open."""
         words = GameWords.of(GAME, table.text, table.sight)
+        if table.is_neutral:
+            return kit_view(words, table.seat, (), ())
         return kit_view(words, table.seat, table.choices, table.picked)
 
     def content_height(self, width: int) -> int:
