@@ -83,6 +83,10 @@ def test_only_who_scans_hears_that_something_is_infected() -> None:
     (marines.OxygenChanged(0, 3), ""),
     (intruders.HitsChanged(1, "adult", 2), "carapace"),
     (intruders.HitsChanged(1, "adult", 0), ""),
+    (intruders.WeaponDieRolled(0, "shoot", "3", "character.rifle.1"), "single_shot"),
+    (intruders.WeaponDieRolled(0, "burst", "3", "character.rifle.1"), "long_burst"),
+    (intruders.WeaponDieRolled(0, "shoot", "3", None), "carapace"),
+    (intruders.WeaponDieRolled(0, "burst", "3", None), "carapace"),
     (facility.RobotConditionChanged(True), "power_down"),
     (facility.RobotConditionChanged(False), "power_up"),
 ])
@@ -128,6 +132,15 @@ def cues_of(event: Event, seat: int = 0) -> tuple[Cue, ...]:
     state = table()
     names = [GameWords.of(GAME, TEXT, sight(one, seat)) for one in (state, event.apply(state))]
     return EVENT_VIEWS.cues(event, names[0], names[1], seat)
+
+
+@pytest.mark.parametrize(("die", "weapon", "words"), [
+    ("shoot", "character.assault_rifle.1", "Shot"), ("burst", "character.assault_rifle.1", "Burst"),
+    ("shoot", None, "Melee"), ("burst", None, "Burst die"),
+])
+def test_a_die_says_what_it_is_rolled_for(die: str, weapon: str | None, words: str) -> None:
+    (banner,) = cues_of(intruders.WeaponDieRolled(0, die, "3", weapon))
+    assert isinstance(banner, Banner) and banner.kicker == words
 
 
 def test_the_lander_comes_nearer_with_words() -> None:

@@ -74,11 +74,20 @@ def _weapon(event: intruders.WeaponDieRolled, before: GameWords, after: GameWord
                       n=event.face)
     weapon = text.label(after.value("card", event.weapon)) if event.weapon else ""
     accent = "green" if event.face == "critical" else "amber" if event.face == "ammo_loss" else "accent"
-    return Banner(title, weapon, text.text(f"banner.die.{event.die}"), accent, die=event.face,
+    return Banner(title, weapon, text.text(_occasion(event)), accent, die=event.face,
                   dice=tables.die(after.sight.setup, event.die))
 
 
+def _occasion(event: intruders.WeaponDieRolled) -> str:
+    """Without a weapon the die of shots is rolled in melee, and that of bursts for a grenade or a room."""
+    if event.weapon is not None:
+        return f"banner.die.{event.die}"
+    return "term.melee.name" if event.die == "shoot" else "banner.die.hits"
+
+
 def _weapon_sound(event: intruders.WeaponDieRolled, before: GameWords) -> SoundCue:
+    if event.weapon is None:
+        return SoundCue("retaliation/table/carapace", 6)
     return SoundCue("retaliation/table/long_burst" if event.die == "burst" else "retaliation/table/single_shot", 6)
 
 
