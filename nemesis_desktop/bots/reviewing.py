@@ -104,7 +104,7 @@ def _better(judge: AnswerJudge, sight: Any, question: Question[Any], answer: str
     """The best answer, and how much more it is worth than the one given."""
     keys = tuple(dict.fromkeys((answer, hint, *question.keys())))
     rough = judge.worths(sight, question, keys, ROUGHLY)
-    if rough is None or (answer == hint and rough[answer] == max(rough.values())):
+    if rough is None or rough[answer] == max(rough.values()):
         return answer, 0.0
     promising = sorted(keys[1:], key=lambda key: -rough[key])[:PROMISING]
     close = judge.worths(sight, question, tuple(dict.fromkeys((answer, hint, *promising))), CLOSELY)
