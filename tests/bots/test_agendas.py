@@ -9,6 +9,7 @@ import pytest
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.crew.agenda_strategist import SEARCH, AgendaStrategist
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
+from nemesis_desktop.bots.nemesis.temperament import EVEN, LOYAL, SELFISH, Temperament
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import State
@@ -94,3 +95,26 @@ def test_who_hoards_keeps_what_searches_and_draws_the_rest_anew(start: State) ->
 def test_an_egg_is_taken_to_the_laboratory(start: State) -> None:
     plan = planner(told(start, AB_OVO)).goal_plan()
     assert plan is not None and {"nest", "laboratory"} <= {step.tile for step in plan.steps}
+
+
+def test_who_knows_the_course_to_be_right_keeps_others_from_steering(start: State) -> None:
+    """Suspicion that costs an Interruption: only in the Cockpit, only while the ship flies where it is wanted."""
+    cockpit = next(number for number, room in start.rooms.items() if room.tile == "cockpit")
+    together = {seat: evolve(one, room=cockpit) for seat, one in start.characters.items()}
+    right, wrong = course_to(start, "earth"), course_to(start, "mars")
+    offered = ("react_before_ActionDeclared", "use:card:captain.interruption.1", "pass")
+    steers = choose_one(*offered, seat=1, deed="room")
+
+    def answer(question: Question[Any], temperament: Temperament = EVEN, **changed: Any) -> str:
+        facts = () if changed.pop("blind", False) else ("coordinates",)
+        sight = told(start, EARTH, *facts, **{"characters": together, "destination": right, **changed})
+        return PlannerBot(temperament).choose(sight, question, never)
+
+    assert planner(told(start, EARTH, "coordinates", characters=together, destination=right)).goal_plan() is not None
+    assert answer(steers) == answer(steers, LOYAL) == offered[1]
+    assert answer(steers, SELFISH) == "pass"
+    assert answer(steers, destination=wrong) == "pass"
+    assert answer(steers, blind=True) == "pass"
+    assert answer(choose_one(*offered, seat=1, deed="move:001-002")) == "pass"
+    elsewhere = {**together, 1: evolve(together[1], room=start.characters[1].room)}
+    assert start.characters[1].room != cockpit and answer(steers, characters=elsewhere) == "pass"

@@ -6,10 +6,13 @@ from typing import Any
 
 from nemesis_desktop.bots.nemesis.cautious.sabotage import gains_by_death
 from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, action_kind
-from nemesis_desktop.bots.nemesis.crew.agenda_strategist import SEARCH, AgendaStrategist
+from nemesis_desktop.bots.nemesis.crew.agenda_strategist import MARS, SEARCH, AgendaStrategist
+from nemesis_desktop.bots.nemesis.crew.suspicion import ROOM_ACTION
+from nemesis_desktop.bots.nemesis.planning.strategist import SLEEP
 from nemesis_desktop.kernel import Choose, ChooseSome, Question
 
 SEARCHING = ("search", "scavenging")
+BEFORE_A_DEED = "react_before_ActionDeclared"
 
 
 def agenda_answer(planner: AgendaStrategist, question: Question[Any]) -> str | None:
@@ -17,6 +20,8 @@ def agenda_answer(planner: AgendaStrategist, question: Question[Any]) -> str | N
     keys = tuple(question.keys()) if isinstance(question, Choose) else ()
     if keys and planner.temperament.ruthless and gains_by_death(planner.wanted):
         return None
+    if question.topic == BEFORE_A_DEED and _is_about_to_steer(planner, question) and _is_on_course(planner):
+        return next((key for key in keys if key.startswith("use:")), None)
     if question.topic == "set_destination":
         wanted = f"destination:{planner.course}"
         return wanted if wanted in keys else None
@@ -29,6 +34,21 @@ def agenda_answer(planner: AgendaStrategist, question: Question[Any]) -> str | N
             option.key for option in question.options if action_kind(option.key.partition(":")[2]) not in kept
         ))
     return None
+
+
+def _is_about_to_steer(planner: AgendaStrategist, question: Question[Any]) -> bool:
+    """Somebody else is about to use the Cockpit, where the course is looked at or changed."""
+    actor = planner.ship.hero(int(question.context["seat"])) if "seat" in question.context else None
+    if actor is None or not actor.in_room or not planner.temperament.wary:
+        return False
+    return actor.room.tile_id == "cockpit" and question.context.get("deed") == ROOM_ACTION
+
+
+def _is_on_course(planner: AgendaStrategist) -> bool:
+    """It is known that the ship flies where this one sleeps towards."""
+    plan = planner.goal_plan()
+    flies = plan is not None and (plan.exit == SLEEP or planner.bound_for == MARS)
+    return flies and planner.course is not None and planner.course == planner.ship.state.destination
 
 
 def searches(planner: AgendaStrategist) -> bool:
