@@ -6,7 +6,7 @@ rule before it looks at, so the imagined game asks the very same question again;
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from nemesis_desktop.bots.bot import Below, Bot
@@ -63,16 +63,18 @@ class Lookahead:
         session: Session[Any] = Session(self.game, world)
         session.submit(Command(seat, topic, key))
         self.steps += 1
-        last_round = world.clock.round + self._rounds
         for _ in range(COMMANDS_AHEAD):
-            state = session.state
-            if state.clock.round > last_round or seat in state.results:
+            if seat in session.state.results:
                 break
             questions = session.open_questions()
-            if not questions:
+            if not questions or self._far_enough(session.state, questions):
                 break
             for one, asked in questions.items():
                 answer = self._players.choose(session.sight(one), asked, self._below)
                 session.submit(Command(one, asked.topic, answer))
                 self.steps += 1
         return self._worth(session.state, seat)
+
+    def _far_enough(self, state: Any, questions: Mapping[Seat, Question[Any]]) -> bool:
+        """Whether the imagined game is broken off here."""
+        return bool(state.clock.round > self.sight.clock.round + self._rounds)

@@ -36,7 +36,7 @@ THINKERS: Mapping[str, Callable[[], Bot]] = {
     "heuristic": HeuristicBot,
     "planner": PlannerBot,
     "search": lambda: SearchBot(budget=Budget(games=3, rounds=1)),
-    "planner-standard": lambda: StandardPlannerBot(budget=Budget(games=3, rounds=1)),
+    "planner-standard": lambda: StandardPlannerBot(budget=Budget(games=4, rounds=1)),
     "search:treacherous": lambda: SearchBot(TREACHEROUS, Budget(games=3, rounds=1)),
 }
 """The bots that look; those that search count their imagined games, so that no clock decides."""

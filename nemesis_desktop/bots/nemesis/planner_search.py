@@ -7,14 +7,18 @@ from typing import Any, ClassVar
 from nemesis_desktop.bots.lookahead import Lookahead
 from nemesis_desktop.bots.nemesis.blunders import is_blunder
 from nemesis_desktop.bots.nemesis.cautious.acting import PASS
+from nemesis_desktop.bots.nemesis.learned.value_net import learned_value
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
-from nemesis_desktop.bots.nemesis.planning.value import worth
+from nemesis_desktop.bots.nemesis.planning.value import chance_ahead, worth
+from nemesis_desktop.bots.nemesis.search.candidates import NEVER
+from nemesis_desktop.bots.nemesis.search.comparing import best_of
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
-from nemesis_desktop.bots.nemesis.search_bot import GAME, Budget, SearchBot
+from nemesis_desktop.bots.nemesis.search.turn_ahead import TurnAhead
+from nemesis_desktop.bots.nemesis.search_bot import GAME, Budget, SearchBot, seed_of
 from nemesis_desktop.games.nemesis.handles import Look, Ship
-from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Question
+from nemesis_desktop.games.nemesis.state import Place, State
+from nemesis_desktop.kernel import Question, Seat, collector_paused
 
 MOST = 6
 IN_COMBAT = ("shoot", "escape", "card", "item", "melee")
@@ -22,14 +26,28 @@ ELSEWHERE = ("room", "move", "careful", "card", "item")
 
 
 class StandardPlannerBot(SearchBot):
-    """Follows its plan unless another action leads to clearly better positions a round later."""
+    """Follows its plan unless another action leads to clearly better positions: alone on the ship by the learned value
+    at its next turn, in company by the odds a round later."""
 
     habits: ClassVar[type[HeuristicBot]] = PlannerBot
     usual: ClassVar[Budget] = Budget(steps=300, doubt=1.0)
+    worlds: ClassVar[int] = 16
+    """In so many imagined games every answer of a lone character is tried at most; a budget may name another number."""
+
+    def _best(self, sight: State, question: Question[Any], keys: tuple[str, ...]) -> str:
+        if not _is_valued(sight, question.seat):
+            return super()._best(sight, question, keys)
+        ahead = TurnAhead(GAME, sight, question, self._players, 0, chance_ahead)
+        worlds = self.worlds if self.budget.games is None else self.budget.games
+        with collector_paused():
+            return best_of(ahead, keys, seed_of(sight, question), worlds, self.budget.deadline())
 
     def _candidates(self, sight: State, question: Question[Any], first: str) -> tuple[str, ...]:
         hero = Ship(Look(sight)).hero(question.seat)
         planner = Strategist(Ship(Look(sight)), hero, self.temperament)
+        if _is_valued(sight, question.seat):
+            others = [key for key in question.keys() if key != first and not key.startswith(NEVER)]
+            return (first, *[key for key in others if not is_blunder(planner, question, key)])
         kinds = IN_COMBAT if hero.in_combat else ELSEWHERE
         way = planner.plan().way
         onward = way.first if way is not None else None
@@ -50,3 +68,11 @@ class PatientPlannerBot(StandardPlannerBot):
     """The same with four times the work."""
 
     usual: ClassVar[Budget] = Budget(steps=1200, doubt=1.0)
+    worlds: ClassVar[int] = 64
+
+
+def _is_valued(sight: State, seat: Seat) -> bool:
+    """Whether the learned value speaks of this position: it was learned by characters alone on the ship."""
+    one = sight.characters.get(seat)
+    in_room = one is not None and one.place is Place.ROOM
+    return sight.setup.mode == "solo" and in_room and learned_value() is not None

@@ -93,7 +93,7 @@ class SearchBot:
         """Halve the field again and again; the first key is kept unless another one is clearly better."""
         deadline = self.budget.deadline()
         ahead = self._lookahead(sight, question)
-        seed = _seed(sight, question)
+        seed = seed_of(sight, question)
         values: dict[str, list[float]] = {key: [] for key in keys}
         left = list(keys)
         played = number = 0
@@ -140,7 +140,7 @@ def _lead(values: list[float], first: list[float], doubt: float) -> float:
     return mean - TRUST - doubt * sqrt(spread / len(gains))
 
 
-def _seed(sight: State, question: Question[Any]) -> int:
+def seed_of(sight: State, question: Question[Any]) -> int:
     """The same sight and question lead to the same seed, on every machine."""
     seen = (sight.clock, sight.time, question.seat, tuple(question.keys()), tuple(sight.characters.values()))
     return int.from_bytes(blake2b(repr(seen).encode(), digest_size=6).digest(), "big")

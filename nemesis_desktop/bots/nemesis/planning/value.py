@@ -5,7 +5,9 @@ from __future__ import annotations
 from math import log
 
 from nemesis_desktop.bots.nemesis.cautious.routes import chart_of
+from nemesis_desktop.bots.nemesis.learned.features import features
 from nemesis_desktop.bots.nemesis.learned.odds import learned_odds
+from nemesis_desktop.bots.nemesis.learned.value_net import learned_value
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan
 from nemesis_desktop.bots.nemesis.planning.strategist import POD, Strategist
@@ -35,6 +37,21 @@ def worth(state: State, seat: Seat) -> float:
     planner = Strategist(seen, hero)
     plan = planner.goal_plan()
     return 0.0 if plan is None else likelihood(planner, plan)
+
+
+def chance_ahead(state: State, seat: Seat) -> float:
+    """How likely this seat wins from an imagined position before one of its actions, by the learned value of what it
+    would see there. Asked only where that value is there."""
+    result = state.results.get(seat)
+    if result is not None:
+        return float(result.startswith(VICTORY))
+    if state.characters[seat].place is Place.DEAD:
+        return 0.0
+    seen = Ship(Look(sight(state, seat)))
+    hero, net = seen.hero(seat), learned_value()
+    if net is None or not hero.in_room:
+        return evaluate(state, seat)
+    return net.of(features(Strategist(seen, hero)))
 
 
 def likelihood(planner: Strategist, plan: GoalPlan) -> float:

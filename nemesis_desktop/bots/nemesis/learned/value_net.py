@@ -1,0 +1,135 @@
+"""The learned value of a position: a small network over its features, in a file that the tool ``value`` writes.
+
+It is worked out in plain Python, in one order, so it is alike on every machine. A file that is missing, damaged or of
+another version is left aside: bots play without it, and say so once.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+from math import exp, isfinite
+from operator import mul
+from pathlib import Path
+from typing import Any
+
+from nemesis_desktop.bots.nemesis.learned.odds import UselessWeights
+
+log = logging.getLogger(__name__)
+
+VERSION = 1
+FILE = Path(__file__).with_name("value.json")
+LARGEST_FILE = 400_000
+FARTHEST = 4.0
+"""So many deviations from the mean at most count of a feature: what was never seen is not trusted further."""
+Row = tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """What each neuron of a layer makes of the numbers before it."""
+
+    rows: tuple[Row, ...]
+    starts: Row
+
+    def of(self, values: Sequence[float]) -> list[float]:
+        """The excitement of every neuron, none below 0."""
+        return [max(0.0, start + sum(map(mul, row, values)))
+                for row, start in zip(self.rows, self.starts, strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class ValueNet:
+    """Two layers, and what the features add by themselves."""
+
+    names: tuple[str, ...]
+    means: Row
+    scales: Row
+    first: Layer
+    second: Layer
+    last: Row
+    straight: Row
+    start: float
+
+    def of(self, features: Mapping[str, float]) -> float:
+        """How likely a position with these features is won."""
+        values = [
+            max(-FARTHEST, min(FARTHEST, (features[name] - mean) * scale))
+            for name, mean, scale in zip(self.names, self.means, self.scales, strict=True)
+        ]
+        hidden = self.second.of(self.first.of(values))
+        odds = self.start + sum(map(mul, self.last, hidden)) + sum(map(mul, self.straight, values))
+        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, odds))))
+
+    def text(self) -> str:
+        """The content of the file."""
+        held = {
+            "version": VERSION, "names": self.names, "means": self.means, "scales": self.scales,
+            "first": self.first.rows, "first_starts": self.first.starts,
+            "second": self.second.rows, "second_starts": self.second.starts,
+            "last": self.last, "straight": self.straight, "start": self.start,
+        }
+        return json.dumps({**held, "digest": _digest(held)}, separators=(",", ":")) + "\n"
+
+
+def read_net(path: Path) -> ValueNet:
+    """The network in a file. Raises OSError, UselessWeights."""
+    if path.stat().st_size > LARGEST_FILE:
+        raise UselessWeights("too large")
+    try:
+        held = json.loads(path.read_text("utf-8"))
+        if held.get("version") != VERSION:
+            raise UselessWeights(f"version {held.get('version')!r}, not {VERSION}")
+        if held.pop("digest", None) != _digest(held):
+            raise UselessWeights("its digest does not fit")
+        net = _made(held)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise UselessWeights(str(error)) from error
+    _check(net)
+    return net
+
+
+def _made(held: Mapping[str, Any]) -> ValueNet:
+    def row(name: str) -> Row:
+        return tuple(float(value) for value in held[name])
+
+    def rows(name: str) -> tuple[Row, ...]:
+        return tuple(tuple(float(value) for value in line) for line in held[name])
+
+    return ValueNet(
+        tuple(str(name) for name in held["names"]), row("means"), row("scales"),
+        Layer(rows("first"), row("first_starts")), Layer(rows("second"), row("second_starts")),
+        row("last"), row("straight"), float(held["start"]),
+    )
+
+
+def _check(net: ValueNet) -> None:
+    inputs, hidden, top = len(net.names), len(net.first.starts), len(net.second.starts)
+    fits = (
+        len(net.means) == len(net.scales) == len(net.straight) == inputs and len(net.last) == top
+        and len(net.first.rows) == hidden and all(len(row) == inputs for row in net.first.rows)
+        and len(net.second.rows) == top and all(len(row) == hidden for row in net.second.rows)
+    )
+    if not fits:
+        raise UselessWeights("its layers do not fit together")
+    numbers = (*net.means, *net.scales, *net.last, *net.straight, net.start, *net.first.starts, *net.second.starts)
+    if not all(isfinite(value) for value in (*numbers, *(one for row in net.first.rows for one in row))):
+        raise UselessWeights("a weight is no number")
+
+
+@cache
+def learned_value(path: Path = FILE) -> ValueNet | None:
+    """The network in use, None where there is none; why is logged the one time that it is read."""
+    try:
+        return read_net(path)
+    except (OSError, UselessWeights) as error:
+        log.warning("the learned value cannot be used, bots play without it: %s", error)
+        return None
+
+
+def _digest(held: Mapping[str, Any]) -> str:
+    return blake2b(json.dumps(held, sort_keys=True).encode(), digest_size=8).hexdigest()

@@ -1,0 +1,156 @@
+"""Learn the value of a position from games that the planning bot plays against the ship alone.
+
+Several small networks are fitted, each from another beginning, and told as one: where they do not agree nothing is
+known. The same games and code lead to the same weights: chance is seeded, and weights are rounded.
+
+Needs numpy, which the game itself does not. Players never run this.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nemesis_desktop.bots.nemesis.learned.value_net import FARTHEST, FILE, Layer, Row, ValueNet
+from nemesis_desktop.devtools.nemesis.value_games import Learned, Numbers, joined, played, tried
+
+PLAYED, SEED = 9000, 5_000_000
+TRIED, SEED_TRIED = 1200, 6_000_000
+KEPT_BACK = 10
+"""Every so many-th game is not learned from: it tells how good the value is."""
+NETS, HIDDEN, TOP = 2, 16, 8
+EPOCHS, BATCH, RATE, DECAY, DROPPED = 4, 512, 1.5e-3, 0.01, 0.2
+MOMENTUM, MEMORY = 0.9, 0.999
+DECIMALS = 3
+
+
+def fitted(learned: Learned) -> ValueNet:
+    """The weights under which what happened is likely."""
+    means, spread = learned.rows.mean(0), learned.rows.std(0)
+    used = spread > 1e-3
+    names = tuple(name for name, one in zip(learned.names, used, strict=True) if one)
+    means, scales = means[used], 1.0 / spread[used]
+    inputs = np.clip((learned.rows[:, used] - means) * scales, -FARTHEST, FARTHEST).astype(np.float32)
+    return _net(names, means, scales, [_weights(inputs, learned.won, number) for number in range(NETS)])
+
+
+def _weights(inputs: Numbers, won: Numbers, number: int) -> list[Numbers]:
+    """One network: gradients with momentum, inputs left out at random and weights held back, so that single games are
+    not learned by heart."""
+    draw = np.random.default_rng(number)
+    width = inputs.shape[1]
+    weights = [
+        draw.normal(0, 0.5 * np.sqrt(2 / width), (width, HIDDEN)), np.zeros(HIDDEN),
+        draw.normal(0, np.sqrt(1 / HIDDEN), (HIDDEN, TOP)), np.zeros(TOP),
+        draw.normal(0, 0.3, TOP), np.array([-1.5]), np.zeros(width),
+    ]
+    weights = [one.astype(np.float32) for one in weights]
+    first_moments = [np.zeros_like(one) for one in weights]
+    second_moments = [np.zeros_like(one) for one in weights]
+    steps = EPOCHS * (len(inputs) // BATCH)
+    step = 0
+    for _ in range(EPOCHS):
+        order = draw.permutation(len(inputs))
+        for start in range(0, len(inputs) - BATCH + 1, BATCH):
+            batch = order[start:start + BATCH]
+            left_in = (draw.random((BATCH, width), dtype=np.float32) > DROPPED) / (1 - DROPPED)
+            slopes = _slopes(weights, inputs[batch], left_in.astype(np.float32), won[batch])
+            step += 1
+            rate = RATE * (1 - step / steps) + 1e-5
+            for place, slope in enumerate(slopes):
+                first_moments[place] = MOMENTUM * first_moments[place] + (1 - MOMENTUM) * slope
+                second_moments[place] = MEMORY * second_moments[place] + (1 - MEMORY) * slope**2
+                push = first_moments[place] / (1 - MOMENTUM**step)
+                push /= np.sqrt(second_moments[place] / (1 - MEMORY**step)) + 1e-8
+                held_back = DECAY * weights[place] if place % 2 == 0 else 0.0
+                weights[place] = weights[place] - rate * (push + held_back)
+    return weights
+
+
+def _slopes(weights: Sequence[Numbers], inputs: Numbers, left_in: Numbers, won: Numbers) -> list[Numbers]:
+    """How each weight changes the surprise at these outcomes."""
+    first, first_starts, second, second_starts, last, start, straight = weights
+    seen = inputs * left_in
+    below = seen @ first + first_starts
+    middle = np.maximum(below, 0)
+    above = middle @ second + second_starts
+    top = np.maximum(above, 0)
+    odds = top @ last + start + inputs @ straight
+    missed = (1 / (1 + np.exp(-odds)) - won) / len(won)
+    down = np.outer(missed, last) * (above > 0)
+    deep = (down @ second.T) * (below > 0)
+    return [
+        seen.T @ deep, deep.sum(0), middle.T @ down, down.sum(0), top.T @ missed, missed.sum(keepdims=True),
+        inputs.T @ missed,
+    ]
+
+
+def _net(names: tuple[str, ...], means: Numbers, scales: Numbers, nets: Sequence[Sequence[Numbers]]) -> ValueNet:
+    """All networks side by side as one, which tells the mean of their odds."""
+
+    def row(numbers: NDArray[np.floating[Any]]) -> Row:
+        return tuple(round(float(number), DECIMALS) for number in numbers)
+
+    def rows(numbers: NDArray[np.floating[Any]]) -> tuple[Row, ...]:
+        return tuple(row(column) for column in numbers.T)
+
+    first, first_starts, second, second_starts, last, start, straight = zip(*nets, strict=True)
+    apart = np.zeros((len(nets) * HIDDEN, len(nets) * TOP), np.float32)
+    for number, one in enumerate(second):
+        apart[number * HIDDEN:(number + 1) * HIDDEN, number * TOP:(number + 1) * TOP] = one
+    return ValueNet(
+        names, row(means), row(scales), Layer(rows(np.concatenate(first, 1)), row(np.concatenate(first_starts))),
+        Layer(rows(apart), row(np.concatenate(second_starts))), row(np.concatenate(last) / len(nets)),
+        row(np.mean(straight, 0)), row(np.mean(start, 0))[0],
+    )
+
+
+def report(net: ValueNet, held: Learned) -> Iterator[str]:
+    """How good the value is on games that it has not seen."""
+    told = [net.of(dict(zip(held.names, map(float, row), strict=True))) for row in held.rows]
+    chances, won = np.clip(np.array(told), 1e-4, 1 - 1e-4), held.won
+    loss = -(won * np.log(chances) + (1 - won) * np.log(1 - chances)).mean()
+    ranks = np.empty(len(won))
+    ranks[np.argsort(chances, kind="stable")] = np.arange(len(won))
+    wins, losses = won.sum(), len(won) - won.sum()
+    if wins and losses:
+        rightly = (ranks[won > 0].sum() - wins * (wins - 1) / 2) / (wins * losses)
+        yield f"games left out: loss {loss:.4f}, won before lost {rightly:.1%}"
+    for least, most in ((0.0, 0.05), (0.05, 0.1), (0.1, 0.2), (0.2, 0.35), (0.35, 0.6), (0.6, 1.01)):
+        chosen = (chances >= least) & (chances < most)
+        if chosen.any():
+            yield f"told {chances[chosen].mean():.1%}, won {won[chosen].mean():.1%} of {chosen.sum()} positions"
+
+
+def part(learned: Learned, chosen: NDArray[np.bool_]) -> Learned:
+    """Some of the positions."""
+    return Learned(learned.names, learned.rows[chosen], learned.games[chosen], learned.won[chosen])
+
+
+def learn(learned: Learned, *, write: bool) -> None:
+    """Learn from nine games of ten, tell how good it is by the tenth, and store the weights when asked to."""
+    held = learned.games % KEPT_BACK == 0
+    net = fitted(part(learned, ~held))
+    print(f"{len(learned.rows)} positions of {len(set(learned.games.tolist()))} games")
+    for line in report(net, part(learned, held)):
+        print(line)
+    if write:
+        FILE.write_text(net.text(), "utf-8")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The command line."""
+    parser = ArgumentParser(description="Learn the value of positions from games of the planning bot.")
+    parser.add_argument("--played", type=int, default=PLAYED, help="so many whole games")
+    parser.add_argument("--tried", type=int, default=TRIED, help="so many games in which answers are tried")
+    parser.add_argument("--write", action="store_true", help="store the weights in the package")
+    chosen = parser.parse_args(arguments)
+    learn(joined(played(chosen.played, SEED), tried(chosen.tried, SEED_TRIED)), write=chosen.write)
+
+
+if __name__ == "__main__":
+    main()

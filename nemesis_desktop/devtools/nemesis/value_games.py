@@ -1,0 +1,192 @@
+"""Positions of which it is known whether the game was won, to learn their value from.
+
+Half of them come from whole games that the planning bot plays against the ship alone. Most of these leave the plan once
+or more often by a random step; what is learned comes after that, when the bot plays on as it always does. The others
+come from imagined games in which, at some question, one answer or another is given: those are the positions that a bot
+which looks ahead has to tell apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nemesis_desktop.bots.nemesis.blunders import is_blunder
+from nemesis_desktop.bots.nemesis.learned.features import features
+from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
+from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
+from nemesis_desktop.bots.nemesis.search.candidates import NEVER
+from nemesis_desktop.bots.playing import chance_of
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.modes.objectives import VICTORY
+from nemesis_desktop.games.nemesis.state import Setup, State
+from nemesis_desktop.kernel import Command, Question, Seat, Session, collector_paused
+from nemesis_desktop.progress import Progress
+
+GAME = Nemesis()
+KINDS_OF_GAMES, DEVIATIONS, ACTIONS = 4, (0, 1, 1, 3), 70
+"""Of every four games in a row one keeps to the plan, the others leave it so often within so many actions."""
+TAKEN, TAKEN_FIRST = 0.35, 0.2
+"""The share of positions that is learned from; with the second chance for the first ones of a turn."""
+QUESTIONS, ANSWERS = 4, 5
+"""At so many questions of a game so many answers beside the planning bot's are tried."""
+LONGEST = 1000
+Numbers = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """Positions in rows: their features, the game of each and whether it was won."""
+
+    names: tuple[str, ...]
+    rows: Numbers
+    games: NDArray[np.int64]
+    won: Numbers
+
+
+def played(games: int, seed: int) -> Learned:
+    """Positions of so many whole games."""
+    return _collected(_played, games, seed, "played")
+
+
+def tried(games: int, seed: int) -> Learned:
+    """Positions after answers that were tried in so many games."""
+    return _collected(_tried, games, seed, "tried")
+
+
+def joined(one: Learned, other: Learned) -> Learned:
+    """All positions of both."""
+    assert one.names == other.names
+    return Learned(
+        one.names, np.concatenate([one.rows, other.rows]), np.concatenate([one.games, other.games]),
+        np.concatenate([one.won, other.won]),
+    )
+
+
+def _played(seed: int) -> Iterator[LearnedFrom]:
+    draw = Random(seed * 7 + 1)
+    leaves = {int(draw.random() * ACTIONS) for _ in range(DEVIATIONS[seed % KINDS_OF_GAMES])}
+    session: Session[Any] = Session(GAME, GAME.new(Setup(), seed))
+    bot, below = PlannerBot(), chance_of(seed)
+    taken: list[dict[str, float]] = []
+    action = -1
+    while questions := session.open_questions():
+        seat, question = next(iter(questions.items()))
+        sight: State = session.sight(seat)
+        key = bot.choose(sight, question, below)
+        if question.topic == "action":
+            action += 1
+            ship = Ship(Look(sight))
+            planner = Strategist(ship, ship.hero(seat))
+            if action in leaves:
+                others = _others(planner, question, key)
+                key = draw.choice(others) if others else key
+            elif (
+                action > max(leaves, default=-1) and planner.hero.in_room
+                and (draw.random() < TAKEN or (sight.clock.actions == 0 and draw.random() < TAKEN_FIRST))
+            ):
+                taken.append(features(planner))
+        session.submit(Command(seat, question.topic, key))
+    won = session.state.results.get(0) == VICTORY
+    yield from (LearnedFrom(one, seed, won) for one in taken)
+
+
+def _others(planner: Strategist, question: Question[Any], key: str) -> list[str]:
+    """Every other answer that is no blunder."""
+    return [
+        other for other in question.keys()
+        if other != key and not other.startswith(NEVER) and not is_blunder(planner, question, other)
+    ]
+
+
+class LearnedFrom(NamedTuple):
+    """A position as somebody sees it, the game it comes from, and whether that game was won."""
+
+    features: dict[str, float]
+    game: int
+    won: bool
+
+
+def _tried(seed: int) -> Iterator[LearnedFrom]:
+    """What answers to some questions of a game lead to."""
+    draw = Random(seed)
+    asked = list(_questions(seed))
+    for sight, question, key in draw.sample(asked, min(QUESTIONS, len(asked))):
+        planner = _planner(sight, question.seat)
+        if planner.goal_plan() is None:
+            continue
+        others = _others(planner, question, key)
+        world = GAME.imagine(sight, question.seat, draw.getrandbits(40))
+        again = Session(GAME, world).open_questions().get(question.seat)
+        if not others or again is None or tuple(again.keys()) != tuple(question.keys()):
+            continue
+        for one in (key, *draw.sample(others, min(ANSWERS, len(others)))):
+            sights, won = _outcome(world, question, one, draw)
+            yield from (LearnedFrom(features(_planner(sight, question.seat)), seed, won) for sight in sights)
+
+
+def _questions(seed: int) -> Iterator[tuple[State, Question[Any], str]]:
+    """The actions of a game that the planning bot plays, and its answers."""
+    session: Session[State] = Session(GAME, GAME.new(Setup(), seed))
+    bot, below = PlannerBot(), chance_of(seed)
+    while questions := session.open_questions():
+        seat, question = next(iter(questions.items()))
+        sight = session.sight(seat)
+        key = bot.choose(sight, question, below)
+        if question.topic == "action" and Ship(Look(sight)).hero(seat).in_room:
+            yield sight, question, key
+        session.submit(Command(seat, question.topic, key))
+
+
+def _outcome(world: State, question: Question[Any], key: str, draw: Random) -> tuple[list[State], bool]:
+    """Give this answer, let the planning bot play on, and return what is seen at the next turn and at one later turn,
+    and whether the game was won."""
+    bot, seat, below = PlannerBot(), question.seat, chance_of(0)
+    session: Session[State] = Session(GAME, world)
+    session.submit(Command(seat, question.topic, key))
+    sights: list[State] = []
+    later = 0
+    for _ in range(LONGEST):
+        questions = session.open_questions()
+        if seat in session.state.results or not questions:
+            break
+        for one, asked in questions.items():
+            sight = session.sight(one)
+            if asked.topic == "action" and sight.clock.actions == 0 and Ship(Look(sight)).hero(one).in_room:
+                later += bool(sights)
+                if len(sights) < 2:
+                    sights.append(sight)
+                elif draw.random() * later < 1.0:
+                    sights[1] = sight
+            session.submit(Command(one, asked.topic, bot.choose(sight, asked, below)))
+    return sights, session.state.results.get(seat) == VICTORY
+
+
+def _planner(sight: State, seat: Seat) -> Strategist:
+    ship = Ship(Look(sight))
+    return Strategist(ship, ship.hero(seat))
+
+
+def _collected(of: Callable[[int], Iterator[LearnedFrom]], games: int, seed: int, name: str) -> Learned:
+    line = partial("{name}: {done} of {total} games, {left} left".format, name=name)
+    names: tuple[str, ...] = ()
+    rows: list[tuple[float, ...]] = []
+    numbers: list[int] = []
+    won: list[bool] = []
+    with Progress(games, line) as shown:
+        for done in range(games):
+            with collector_paused():
+                taken = list(of(seed + done))
+            names = tuple(taken[0].features) if taken else names
+            rows += [tuple(one.features.values()) for one in taken]
+            numbers += [one.game for one in taken]
+            won += [one.won for one in taken]
+            shown.tell(done + 1)
+    return Learned(names, np.array(rows, np.float32), np.array(numbers), np.array(won, np.float32))
