@@ -12,6 +12,7 @@ from nemesis_desktop.client.games.retaliation.presentation import PRESENTATION
 from nemesis_desktop.client.tabletop.default.answers_page import AnswersScene
 from nemesis_desktop.client.tabletop.default.new_game import SetupFormScene
 from nemesis_desktop.client.tabletop.new_game.faces import NamedFace, draw_faces
+from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -226,3 +227,13 @@ def test_faces_stand_in_two_rows_where_they_are_larger_so_and_nowhere_without_ro
     places.clear()
     draw_faces(services, pygame.Surface((420, 420)), pygame.Rect(10, 10, 400, 40), faces)
     assert not places
+
+
+def test_a_button_that_sets_something_says_what_it_sets(pilot: Pilot) -> None:
+    """Its label is only what it is set to."""
+    opened(pilot)
+    buttons = {node.name: node.value for node in tree_of(pilot.services, pilot.app.stack).all("button")}
+    text = pilot.services.text
+    assert buttons["Default"].split("\n")[0] == "House rules"
+    assert buttons["None"].split("\n")[0] == "Scenario"
+    assert buttons[text.text("new_game.start")] == ""

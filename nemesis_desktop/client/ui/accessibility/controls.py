@@ -61,7 +61,11 @@ def control(widget: Widget) -> tuple[Node, ...]:
     match widget:
         case Button():
             action = widget.press if widget.enabled else None
-            return (Node("button", plain(widget.label) or name, about, state, place, key=name, action=action),)
+            words = plain(widget.label)
+            if words and widget.name not in ("", words):
+                # What a button sets is not told by what it is set to, such as "Default" for the house rules.
+                about = "\n".join(part for part in (widget.name, about) if part)
+            return (Node("button", words or name, about, state, place, key=name, action=action),)
         case Switch():
             action = widget.toggle if widget.enabled else None
             on = (*state, "on" if widget.on else "off")
