@@ -10,7 +10,8 @@ import pytest
 
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.learned import odds as learned
-from nemesis_desktop.bots.nemesis.learned.odds import FILE, Odds, UselessWeights, learned_odds, read_odds
+from nemesis_desktop.bots.nemesis.learned.odds import FILE, Odds, learned_odds, read_odds
+from nemesis_desktop.bots.nemesis.learned.weights_file import UselessWeights
 from nemesis_desktop.bots.nemesis.planner_search import StandardPlannerBot
 from nemesis_desktop.bots.nemesis.planning import value
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist

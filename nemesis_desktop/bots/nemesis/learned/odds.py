@@ -10,11 +10,11 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from hashlib import blake2b
 from math import exp, isfinite
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+
+from nemesis_desktop.bots.nemesis.learned.weights_file import UselessWeights, read_sealed, sealed
 
 log = logging.getLogger(__name__)
 
@@ -22,10 +22,6 @@ VERSION = 1
 FILE = Path(__file__).with_name("odds.json")
 LARGEST_FILE = 100_000
 DECIMALS = 3
-
-
-class UselessWeights(ValueError):
-    """The file does not hold weights that can be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +39,13 @@ class Odds:
     def text(self) -> str:
         """The content of the file."""
         held = {"version": VERSION, "start": self.start, "weights": dict(self.weights)}
-        return json.dumps({**held, "digest": _digest(held)}, indent=1) + "\n"
+        return json.dumps(sealed(held), indent=1) + "\n"
 
 
 def read_odds(path: Path) -> Odds:
     """The weights in a file. Raises OSError, UselessWeights."""
-    if path.stat().st_size > LARGEST_FILE:
-        raise UselessWeights("too large")
+    held = read_sealed(path, VERSION, LARGEST_FILE)
     try:
-        held = json.loads(path.read_text("utf-8"))
-        if held.get("version") != VERSION:
-            raise UselessWeights(f"version {held.get('version')!r}, not {VERSION}")
-        if held.pop("digest", None) != _digest(held):
-            raise UselessWeights("its digest does not fit")
         weights = {str(name): float(value) for name, value in held["weights"].items()}
         odds = Odds(float(held["start"]), MappingProxyType(weights))
     except (AttributeError, KeyError, TypeError, ValueError) as error:
@@ -73,7 +63,3 @@ def learned_odds(path: Path = FILE) -> Odds | None:
     except (OSError, UselessWeights) as error:
         log.warning("the learned odds cannot be used, bots play without them: %s", error)
         return None
-
-
-def _digest(held: Mapping[str, Any]) -> str:
-    return blake2b(json.dumps(held, sort_keys=True).encode(), digest_size=8).hexdigest()

@@ -11,13 +11,12 @@ import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from hashlib import blake2b
 from math import exp, isfinite
 from operator import mul
 from pathlib import Path
 from typing import Any
 
-from nemesis_desktop.bots.nemesis.learned.odds import UselessWeights
+from nemesis_desktop.bots.nemesis.learned.weights_file import UselessWeights, read_sealed, sealed
 
 log = logging.getLogger(__name__)
 
@@ -73,19 +72,13 @@ class ValueNet:
             "second": self.second.rows, "second_starts": self.second.starts,
             "last": self.last, "straight": self.straight, "start": self.start,
         }
-        return json.dumps({**held, "digest": _digest(held)}, separators=(",", ":")) + "\n"
+        return json.dumps(sealed(held), separators=(",", ":")) + "\n"
 
 
 def read_net(path: Path) -> ValueNet:
     """The network in a file. Raises OSError, UselessWeights."""
-    if path.stat().st_size > LARGEST_FILE:
-        raise UselessWeights("too large")
+    held = read_sealed(path, VERSION, LARGEST_FILE)
     try:
-        held = json.loads(path.read_text("utf-8"))
-        if held.get("version") != VERSION:
-            raise UselessWeights(f"version {held.get('version')!r}, not {VERSION}")
-        if held.pop("digest", None) != _digest(held):
-            raise UselessWeights("its digest does not fit")
         net = _made(held)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise UselessWeights(str(error)) from error
@@ -129,7 +122,3 @@ def learned_value(path: Path = FILE) -> ValueNet | None:
     except (OSError, UselessWeights) as error:
         log.warning("the learned value cannot be used, bots play without it: %s", error)
         return None
-
-
-def _digest(held: Mapping[str, Any]) -> str:
-    return blake2b(json.dumps(held, sort_keys=True).encode(), digest_size=8).hexdigest()
