@@ -34,8 +34,10 @@ class DrawnText:
 class Ledger:
     """Filled by a `Writer` that is given one; nothing is noted without it. Numbers alone tell nothing and are left
     out. What may be cut on purpose, such as names that players type, is noted like everything else. ``spoken`` holds
-    whole texts in the order in which they were drawn, and ``drawn`` what of them stands where."""
+    whole texts in the order in which they were drawn, and ``drawn`` what of them stands where. A ``strict`` one notes
+    also the words that are parted in texts that may be cut."""
 
+    strict: bool = False
     findings: dict[Finding, None] = field(default_factory=dict)
     sizes: dict[int, dict[str, None]] = field(default_factory=dict)
     spoken: list[str] = field(default_factory=list)

@@ -202,7 +202,7 @@ class Writer:
         """Wrapped text with markup on one cached surface as wide as asked; a ``teaser`` is meant to be cut."""
         marked = parse(text)
         lines = self._layout(text, marked, role, size, width)
-        if self.ledger is not None and not teaser:
+        if self.ledger is not None and (not teaser or self.ledger.strict):
             self._note_broken(self.ledger, marked, lines, size, width)
         if max_lines is not None and len(lines) > max_lines:
             if self.ledger is not None and not teaser:

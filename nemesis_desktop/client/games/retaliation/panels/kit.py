@@ -20,6 +20,8 @@ GAME = "retaliation"
 HEIGHT, BELT, ROW, TITLE = 244, 46, 54, 24
 PICTURED = 34
 """From this height on, in layout units, a row shows the drawing of its item and not only the sign of its kind."""
+NARROWEST = 36
+"""A drawing is at least so wide, in layout units: where the words leave less, there is the sign."""
 GEAR_COLOURS = {"ammo": "#ffc14d", "ammo_half": "#ffc14d", "grenade": "#9fd07a", "oxygen": "#63dbe8",
                 "medpack": "#ff8d86"}
 STYLES = {"attack": "red", "selected": "#ffffff", "move": "cyan", "careful": "green", "choose": "amber"}
@@ -122,45 +124,69 @@ class KitPanel(HudPart[KitView]):
             y += high
 
     def _item(self, canvas: pygame.Surface, row: pygame.Rect, line: CarriedLine) -> None:
+        """Drawing, name and slots side by side; where a word of the name would be parted, the slots stand below it."""
         services, writer, px = self.services, self.services.writer, self.services.px
         if line.style:
             colour = pygame.Color(services.palette.named(STYLES[line.style]))
             pygame.draw.rect(canvas, colour, row.inflate(px(4), -2), 2)
         ink = "text_faint" if line.broken else "text"
-        x, right = self._drawing(canvas, row, line), row.right
-        side = px(22)
+        body, least = services.text_px(15), services.text_px(14)
+        word = max(line.name.split() or [""], key=lambda one: writer.width(one, "body", body))
+        high = row.height >= px(PICTURED)
+        beside = row.width - self._signs_width(line, px(22)) - px(26)
+        below = high and writer.width(word, "body", least) > beside
+        lane = pygame.Rect(row.x, row.centery, row.width, row.height // 2) if below else row
+        right = self._signs(canvas, lane, line, min(px(22), lane.height - 2))
+        if below:
+            x = self._drawing(canvas, row, line, 0)
+            size = writer.fit(line.name, "body", body, row.right - x - 2, least)
+            name = writer.shortened(line.name, "body", size, row.right - x - 2, teaser=True)
+            writer.draw(canvas, name, (x, row.y + row.height // 4), "body", size, ink, "midleft")
+        else:
+            x = self._drawing(canvas, row, line, right - row.x - writer.width(word, "body", body) - px(11))
+            room = (right - x - 2, row.height)
+            if high and writer.width(line.name, "body", body) > room[0]:
+                size = writer.fit(word, "body", body, room[0], least)
+                block = writer.fitted_block(
+                    line.name, "body", size, room, ink, leading=0.9, min_size=least, teaser=True
+                )
+                block.draw(canvas, (x, row.centery - block.height // 2))
+            else:
+                size = writer.fit(line.name, "body", body, room[0], least)
+                name = writer.shortened(line.name, "body", size, room[0], teaser=True)
+                writer.draw(canvas, name, (x, row.centery), "body", size, ink, "midleft")
+        self.mark(row, f"card:{line.card}")
+
+    def _signs_width(self, line: CarriedLine, side: int) -> int:
+        """What slots, markers and the sign of a malfunction take at the end of a row."""
+        px = self.services.px
+        return len(line.slots) * (side + px(3)) + (px(14) if line.markers else 0) + (px(22) if line.broken else 0)
+
+    def _signs(self, canvas: pygame.Surface, row: pygame.Rect, line: CarriedLine, side: int) -> int:
+        """Draw them from the right; where they begin."""
+        services, px, right = self.services, self.services.px, row.right
         for slot in reversed(line.slots):
             spot = pygame.Rect(right - side, row.centery - side // 2, side, side)
             self._slot(canvas, spot, slot)
             right = spot.x - px(3)
         if line.markers:
-            right = writer.draw(canvas, str(line.markers), (right, row.centery), "heading", services.text_px(15),
-                                "amber", "midright").x - px(3)
+            right = services.writer.draw(canvas, str(line.markers), (right, row.centery), "heading",
+                                         services.text_px(15), "amber", "midright").x - px(3)
         if line.broken:
             sign = services.panels.icon("retaliation/icons/malfunction", px(18), "yellow")
             canvas.blit(sign, sign.get_rect(midright=(right, row.centery)))
             right -= px(22)
-        room = (right - x - 2, row.height)
-        if row.height >= px(PICTURED) and writer.width(line.name, "body", services.text_px(15)) > room[0]:
-            block = writer.fitted_block(line.name, "body", services.text_px(15), room, ink, leading=0.9,
-                                        min_size=services.text_px(14), teaser=True)
-            block.draw(canvas, (x, row.centery - block.height // 2))
-            self.mark(row, f"card:{line.card}")
-            return
-        size = writer.fit(line.name, "body", services.text_px(15), right - x - 2, services.text_px(14))
-        name = writer.shortened(line.name, "body", size, right - x - 2, teaser=True)
-        writer.draw(canvas, name, (x, row.centery), "body", size, ink, "midleft")
-        self.mark(row, f"card:{line.card}")
+        return right
 
-    def _drawing(self, canvas: pygame.Surface, row: pygame.Rect, line: CarriedLine) -> int:
-        """The drawing of an item, or in a low row its sign; where the words begin."""
+    def _drawing(self, canvas: pygame.Surface, row: pygame.Rect, line: CarriedLine, most: int) -> int:
+        """The drawing of an item, at most so wide, or its sign where that is too little; where the words begin."""
         services, px = self.services, self.services.px
         images = services.images
-        if row.height < px(PICTURED) or not line.picture or not images.drawable(line.picture):
+        if row.height < px(PICTURED) or most < px(NARROWEST) or not line.picture or not images.drawable(line.picture):
             icon = services.panels.icon(line.icon, px(18), "amber" if not line.broken else "text_faint")
             canvas.blit(icon, icon.get_rect(midleft=(row.x + 2, row.centery)))
             return row.x + px(24)
-        wide, high = images.fitted(line.picture, row.width // 2, row.height - px(6))
+        wide, high = images.fitted(line.picture, min(row.width // 2, most), row.height - px(6))
         picture = images.svg(line.picture, wide, high)
         place = picture.get_rect(midleft=(row.x + 1, row.centery))
         canvas.blit(pygame.transform.grayscale(picture) if line.broken else picture, place)
