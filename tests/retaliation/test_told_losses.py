@@ -59,10 +59,10 @@ def test_every_loss_of_health_has_a_name(language: str) -> None:
     (WeaponDieRolled(0, "shoot", "2", "character.carbine.1"), "Recon shoots with Carbine: 2."),
     (PiecesMoved(("green.medkit.1",), piles.backpack(0), piles.discard("green"), "attack"), "Recon loses Medkit."),
     (GearMoved(("ammo",), "belt:0", "item:character.carbine.1", "load"),
-     "Carbine is loaded with ammo from Recon’s belt."),
-    (GearMoved(("medpack", "medpack"), "supply", "belt:0", "gain"), "Recon’s belt gains 2× medpack."),
-    (GearMoved(("medpack",), "belt:0", "supply", "drop"), "Discarded from Recon’s belt: medpack."),
-    (GearMoved(("ammo",), "belt:0", "supply", "fire"), "Recon’s belt loses ammo."),
+     "Carbine is loaded with an ammo token from Recon’s belt."),
+    (GearMoved(("medpack", "medpack"), "supply", "belt:0", "gain"), "Recon’s belt gains 2 medpacks."),
+    (GearMoved(("medpack",), "belt:0", "supply", "drop"), "Discarded from Recon’s belt: a medpack."),
+    (GearMoved(("ammo",), "belt:0", "supply", "fire"), "Recon’s belt loses an ammo token."),
 ], ids=lambda value: value.__class__.__name__ if isinstance(value, Event) else "")  # fmt: skip
 def test_the_log_says_what_is_lost_and_to_what(event: Event, line: str) -> None:
     assert told(event) == line
