@@ -87,14 +87,24 @@ def _by(field: str, text: str, *names: str) -> Words:
 
 UNTOLD_MOVES = ("wound", "setup", "token", "reveal", "return", "queen_health", "death", "final")
 """Moves of pieces that another event tells, or that tell nothing."""
-TOLD_MOVES = (
-    "cleanse", "contamination", "discard", "draw", "drop", "gain", "heal", "infection", "killed", "leave",
-    "look", "objective", "pass", "pay", "play", "react", "refuse", "revive", "search", "surgery", "take", "use",
-)
 LOST = ("attack", "fire", "malfunction", "surplus")
 """Why things are gone that nobody gave up."""
-DISCARDED = ("make_room", "eclosion", "stun", "event", "decontaminate")
-"""Why cards are discarded, beside those that have words of their own."""
+TOLD_MOVES = {
+    **{why: why for why in (
+        "cleanse", "contamination", "discard", "draw", "drop", "gain", "heal", "infection", "killed", "leave", "look",
+        "objective", "pass", "pay", "play", "react", "refuse", "revive", "search", "surgery", "take", "use",
+    )},
+    **dict.fromkeys(LOST, "lost"),
+    **dict.fromkeys(("make_room", "eclosion", "stun", "event", "decontaminate"), "discard"),
+    "draft": "take",
+}
+"""The words for a move of cards, by why they move."""
+TOLD_GEAR = {
+    **{why: why for why in ("gain", "load", "discard")},
+    **dict.fromkeys((*LOST, "death"), "lost"),
+    **dict.fromkeys(("drop", "make_room"), "discard"),
+}
+"""The words for a move of gear, by why it moves."""
 
 
 def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
@@ -121,11 +131,9 @@ def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
     if owner is None or (event.source == piles.REVEALED and event.why == "discard"):
         return None
     things = _counted(sight, event.cards)
-    why = "lost" if event.why in LOST else "discard" if event.why in DISCARDED else event.why
-    why = "take" if event.why == "draft" else why
-    if why not in (*TOLD_MOVES, "lost"):
-        # What an Item does for its owner by being given up is named after it.
-        why = "discard" if event.destination.startswith("discard:") else "other"
+    # What an Item does for its owner by being given up is named after it.
+    unnamed = "discard" if event.destination.startswith("discard:") else "other"
+    why = TOLD_MOVES.get(event.why, unnamed)
     return Wording(f"log.moved.{why}", {"seat": person(sight, owner), "cards": things})
 
 
@@ -340,8 +348,7 @@ def _arrived(event: facility.LanderArrived, sight: FacilityState) -> Wording:
 def _gear_moved(event: gear.GearMoved, sight: FacilityState) -> Wording | None:
     if event.why in ("use", "spend", "trade") or not event.tokens:
         return None
-    why = "lost" if event.why in (*LOST, "death") else "discard" if event.why in ("drop", "make_room") else event.why
-    text = f"gear.{why}" if why in ("gain", "load", "lost", "discard") else "gear_moved"
+    text = f"gear.{TOLD_GEAR[event.why]}" if event.why in TOLD_GEAR else "gear_moved"
     return _plain(text, "tokens", "source", "destination")(event, sight)
 
 
