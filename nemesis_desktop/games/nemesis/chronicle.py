@@ -74,6 +74,12 @@ def _of_all(state: State) -> dict[str, str]:
     return words | ({SCENARIO: told_by(setup.level).title[:120]} if setup.level else {})
 
 
+def cause(state: State, why: str) -> str:
+    """The id of the text for what somebody died of: whoever went down with the ship by what destroyed the ship."""
+    with_ship = state.end is End.DESTROYED and why == state.end_reason
+    return f"death.ship_{why}" if with_ship else f"death.{why}"
+
+
 def _of_character(state: State, seat: Seat, deaths: Mapping[Seat, str], counts: dict[str, int]) -> dict[str, str]:
     one = state.characters.get(seat)
     if one is None:
@@ -85,8 +91,7 @@ def _of_character(state: State, seat: Seat, deaths: Mapping[Seat, str], counts: 
         why = deaths[seat]
         if why == "infection" and counts.pop("last_check", 0):
             why = "last_check"
-        with_ship = state.end is End.DESTROYED and why == state.end_reason
-        words[DEATH] = f"death.ship_{why}" if with_ship else f"death.{why}"
+        words[DEATH] = cause(state, why)
     counts.pop("last_check", None)
     return words
 

@@ -9,6 +9,7 @@ from nemesis_desktop.client.tabletop.stage.cues import Banner, Shake, SoundCue
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews, ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.chronicle import cause
 from nemesis_desktop.games.nemesis.events.wounds import (
     CharacterDied,
     FirstDeath,
@@ -100,7 +101,7 @@ def add_to(views: EventViews[Names]) -> None:
         cues=lambda e, before, after: attended(room_of(e.seat, before)),
         banner=_death,
         sound=SoundCue("nemesis/table/death", 9),
-        log=lambda e, n: n.text.text("log.died", seat=n.seat(e.seat), cause=_cause(e, n)),
+        log=lambda e, n: n.text.text("log.died", seat=n.seat(e.seat), cause=n.text.text(cause(n.sight, e.why))),
         icon="nemesis/icons/skull",
         colour=HARM,
         important=True,
@@ -143,12 +144,6 @@ def _serious_wound(e: SeriousWoundSuffered, before: Names, after: Names) -> Bann
         at=room_of(e.seat, before),
         victim=bust_name(e.seat, before, "hurt"),
     )
-
-
-def _cause(e: CharacterDied, names: Names) -> str:
-    """What it died of, in few words: whoever goes down with the ship by what destroyed the ship."""
-    text, with_ship = names.text, f"death.ship_{e.why}"
-    return text.text(with_ship if names.sight.end is End.DESTROYED and text.has(with_ship) else f"death.{e.why}")
 
 
 def _death(e: CharacterDied, before: Names, after: Names) -> Banner:
