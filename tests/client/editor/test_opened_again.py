@@ -11,9 +11,8 @@ from nemesis_desktop.client.tabletop.editor.scene import EditorScene
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.games.editing import PositionField
-from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.storage.library.own_levels import OwnLevel, OwnLevels
-from tests.games.positions import positions_of
+from tests.language.own_scenarios import keep_scenario
 from tests.language.pilot import Pilot
 
 GAME = "nemesis"
@@ -21,12 +20,7 @@ GAME = "nemesis"
 
 @pytest.fixture
 def levels(pilot: Pilot) -> OwnLevels:
-    assert pilot.services.storage is not None
-    rules = GAMES[GAME].levels
-    assert rules is not None and rules.describe is not None
-    levels = OwnLevels(pilot.services.storage.folder, GAME)
-    levels.add(rules.describe(positions_of(GAME)[0]), "Mine [1]", "Run.")
-    return levels
+    return keep_scenario(pilot, GAME, "Mine [1]")
 
 
 def listed(pilot: Pilot) -> NamedListScene:
