@@ -59,7 +59,7 @@ def advised(site: Any, seat: int = 0) -> str:
 
 
 def test_the_lineup_is_complete() -> None:
-    assert bot_names(GAMES["retaliation"]) == ("random", "cautious")
+    assert bot_names(GAMES["retaliation"]) == ("random", "cautious", "planner")
     for name in (BOTS.usual, BOTS.advisor, *BOTS.mixed):
         assert bot_of(GAMES["retaliation"], name)
 

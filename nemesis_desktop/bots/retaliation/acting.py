@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.bots.retaliation.errands import LANDER_CARDS, REPAIRS, ROBOT, difficulty
 from nemesis_desktop.bots.retaliation.fighting import Fight
-from nemesis_desktop.bots.retaliation.plan import LANDING_ZONE, MarinePlan
+from nemesis_desktop.bots.retaliation.habits import CAREFULLY, STAY, Habits
+from nemesis_desktop.bots.retaliation.plan import LANDING_ZONE
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
 from nemesis_desktop.games.retaliation.rules.doors import accessible_doors
@@ -19,21 +20,18 @@ HURT = 5
 """So far along the Health track the part begins to be near in which a bite kills."""
 FEW_CARDS = 3
 GUARDS = 2
-STAY, CAREFULLY, PLAINLY = "s", "c", "p"
-INTO_THE_UNKNOWN, TOGETHER, INTO_THE_KNOWN = "sssscc", "sscccc", "sscpcp"
-"""How to go on with 0 to 5 Action cards: not at all but securing the Room, carefully, or plainly. Who explores alone
-secures every new Room before the next one; who shares the Tasks with others has more to do."""
 
 
 class Turn:
     """What one Character may do now, and what it wants."""
 
-    def __init__(self, sight: FacilityState, marine: Marine, keys: Sequence[str]) -> None:
+    def __init__(self, sight: FacilityState, marine: Marine, keys: Sequence[str], habits: Habits) -> None:
         self.sight = sight
         self.marine = marine
         self.keys = tuple(keys)
         self.facility = Facility(marine.source)
-        self.plan = MarinePlan(marine)
+        self.habits = habits
+        self.plan = habits.plan_of(marine)
         self.fight = Fight(self.plan, self.keys)
 
     def advice(self) -> Advice:
@@ -232,8 +230,7 @@ class Turn:
         known = self.facility.corridor(way).beyond(self.marine.room) is not None
         for found in self._cards("", *(("move_quietly", "scouting") if known else ("scouting",)), "sprint"):
             return found.key
-        explores = TOGETHER if self.sight.setup.mode == "coop" else INTO_THE_UNKNOWN
-        pace = (INTO_THE_KNOWN if known else explores)[min(len(self.marine.action_cards), 5)]
+        pace = self.habits.pace(self.sight.setup.mode, known, len(self.marine.action_cards))
         if pace == CAREFULLY and f"careful:{way}" in self.keys:
             return f"careful:{way}"
         if pace == STAY and not self.marine.room.fire:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from nemesis_desktop.bots.bot import Below
 from nemesis_desktop.bots.retaliation.errands import REPAIRS, ROBOT, difficulty
+from nemesis_desktop.bots.retaliation.habits import Habits
 from nemesis_desktop.bots.retaliation.plan import LAST_ROUND, MarinePlan
 from nemesis_desktop.bots.retaliation.routes import steps_between
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
@@ -14,10 +16,6 @@ from nemesis_desktop.games.retaliation.tables import is_item, item_of
 from nemesis_desktop.kernel import NOTHING, PASS, Allocate, ChooseSome, Question
 
 CHARACTERS = ("officer", "recon", "medical_support", "combat_engineer", "contractor", "heavy_gun_operator")
-EQUIPMENT = (
-    "submachine_gun", "hand_cannon", "assault_shotgun", "biohazard_armor", "tactical_armor", "drum_mag_rifle",
-    "bayonet", "heavy_armor", "gatling_gun", "utility_vest", "flamethrower",
-)
 BELT = (("oxygen", 3), ("medpack", 1), ("ammo", 1), ("grenade", 1))
 """What to take along first, and how many."""
 WANTED_GEAR = ("oxygen", "medpack", "ammo", "grenade")
@@ -42,7 +40,7 @@ RELUCTANT = (
 )
 
 
-def answer(facility: Facility, question: Question[Any], below: Below) -> str:
+def answer(facility: Facility, question: Question[Any], below: Below, habits: Habits) -> str:
     """The key of an answer."""
     keys = _sample_keys(question)
     if question.reaction:
@@ -53,12 +51,12 @@ def answer(facility: Facility, question: Question[Any], below: Below) -> str:
     if question.topic == "draft":
         return _first(keys, CHARACTERS)
     if question.topic == "draft_equipment":
-        return _first(keys, EQUIPMENT)
+        return _first(keys, habits.equipment)
     if marine is None:
         return question.sample(below)
     rule = RULES.get(question.topic)
     if rule is not None:
-        return rule(facility, marine, question, keys)
+        return rule(Mind(facility, habits), marine, question, keys)
     if set(keys) == {"yes", "no"}:
         return "no" if question.topic in RELUCTANT else "yes"
     return keys[0] if keys else question.sample(below)
@@ -111,41 +109,53 @@ def _greedy(question: Allocate[Any], order: Sequence[str]) -> str:
 
 # -- by topic ---------------------------------------------------------------------------------------------
 
-Rule = Callable[[Facility, Marine, Any, list[str]], str]
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """The whole table, and how whoever looks at it plays."""
+
+    facility: Facility
+    habits: Habits
+
+    def plan(self, marine: Marine) -> MarinePlan:
+        """What this Character wants."""
+        return self.habits.plan_of(marine)
 
 
-def _value(marine: Marine, card: str) -> int:
+Rule = Callable[[Mind, Marine, Any, list[str]], str]
+
+
+def _value(mind: Mind, marine: Marine, card: str) -> int:
     """How much a card is worth in hand."""
     kind = card.rpartition(".")[2]
     if kind in TOOLS:
-        return len(PRECIOUS) + 1 if _is_blocked(marine) else 0
+        return len(PRECIOUS) + 1 if _is_blocked(mind, marine) else 0
     return len(PRECIOUS) - PRECIOUS.index(kind) if kind in PRECIOUS else 0
 
 
-def _pay(facility: Facility, marine: Marine, question: ChooseSome[str], keys: list[str]) -> str:
-    cheap = sorted(keys, key=lambda key: (_value(marine, key), key))
+def _pay(mind: Mind, marine: Marine, question: ChooseSome[str], keys: list[str]) -> str:
+    cheap = sorted(keys, key=lambda key: (_value(mind, marine, key), key))
     return question.key_of(cheap[: question.least])
 
 
-def _keep_hand(facility: Facility, marine: Marine, question: ChooseSome[str], keys: list[str]) -> str:
+def _keep_hand(mind: Mind, marine: Marine, question: ChooseSome[str], keys: list[str]) -> str:
     """Contamination goes, unless the card that gets rid of it may come next. Who waits for a tool draws new cards."""
-    if _is_blocked(marine) and not any(card.rpartition(".")[2] in TOOLS for card in marine.action_cards):
+    if _is_blocked(mind, marine) and not any(card.rpartition(".")[2] in TOOLS for card in marine.action_cards):
         return question.key_of([key for key in keys if not key.endswith(".rest")])
-    spent = any(card.endswith(".rest") for card in facility.state.pile(f"discard:{marine.seat}"))
+    spent = any(card.endswith(".rest") for card in mind.facility.state.pile(f"discard:{marine.seat}"))
     if not spent and len(marine.contamination_in_hand) <= MOST_KEPT:
         return question.key_of([])
     return question.key_of([key for key in keys if key.startswith("card:contamination")])
 
 
-def _is_blocked(marine: Marine) -> bool:
-    return marine.in_room and MarinePlan(marine).is_blocked
+def _is_blocked(mind: Mind, marine: Marine) -> bool:
+    return marine.in_room and mind.plan(marine).is_blocked
 
 
-def _option(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _option(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """The option of an errand, else the best that is offered."""
     if not marine.in_room:
         return keys[0]
-    plan = MarinePlan(marine)
+    plan = mind.plan(marine)
     for wanted in _wanted(plan, str(question.context.get("subject", ""))):
         if f"option:{wanted}" in keys:
             return f"option:{wanted}"
@@ -170,52 +180,52 @@ def _wanted(plan: MarinePlan, subject: str) -> Iterator[str]:
         yield from ("destroy_door", "door")
 
 
-def _towards(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _towards(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """The Corridor that the plan leads through, else the one with the least danger."""
-    aim = MarinePlan(marine).aim
+    aim = mind.plan(marine).aim
     if aim is not None and f"corridor:{aim.way}" in keys:
         return f"corridor:{aim.way}"
 
     def danger(key: str) -> tuple[int, str]:
-        way = facility.corridor(key.partition(":")[2])
+        way = mind.facility.corridor(key.partition(":")[2])
         beyond = way.beyond(marine.room)
         return len(way.intruders) + (len(beyond.intruders) if beyond is not None else 0), key
 
     return min(keys, key=danger)
 
 
-def _crowded(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _crowded(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """The Corridor that is to be passed, else the fullest."""
-    aim = MarinePlan(marine).aim if marine.in_room else None
+    aim = mind.plan(marine).aim if marine.in_room else None
     if aim is not None and f"corridor:{aim.way}" in keys:
         return f"corridor:{aim.way}"
-    return max(keys, key=lambda key: (len(facility.corridor(key.partition(":")[2]).intruders), key))
+    return max(keys, key=lambda key: (len(mind.facility.corridor(key.partition(":")[2]).intruders), key))
 
 
-def _door(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _door(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """The Door on the way."""
-    aim = MarinePlan(marine).aim if marine.in_room else None
+    aim = mind.plan(marine).aim if marine.in_room else None
     if aim is not None and f"corridor:{aim.way}" in keys:
         return f"corridor:{aim.way}"
-    closed = [key for key in keys if facility.corridor(key.partition(":")[2]).closed]
+    closed = [key for key in keys if mind.facility.corridor(key.partition(":")[2]).closed]
     return (closed or keys)[0]
 
 
-def _elsewhere(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _elsewhere(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """Not where one wants to go, and rather where there is no Room yet."""
-    aim = MarinePlan(marine).aim if marine.in_room else None
+    aim = mind.plan(marine).aim if marine.in_room else None
     own = f"corridor:{aim.way}" if aim is not None else ""
 
     def rank(key: str) -> tuple[bool, bool, str]:
-        return key == own, not facility.corridor(key.partition(":")[2]).unexplored, key
+        return key == own, not mind.facility.corridor(key.partition(":")[2]).unexplored, key
 
     return min(keys, key=rank)
 
 
-def _robot_step(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _robot_step(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """Towards the Reactor, through open Corridors."""
-    reactor = facility.room_of_tile("reactor")
-    here = facility.robot_room
+    reactor = mind.facility.room_of_tile("reactor")
+    here = mind.facility.robot_room
     if reactor is None or here == reactor:
         return "stop" if "stop" in keys else keys[0]
     reached = {reactor.space: 0}
@@ -235,9 +245,9 @@ def _robot_step(facility: Facility, marine: Marine, question: Any, keys: list[st
     ))
 
 
-def _intruder(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _intruder(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """The one that is nearest to death, the more dangerous of them first."""
-    known = facility.state.intruders
+    known = mind.facility.state.intruders
 
     def rank(key: str) -> tuple[bool, int, str]:
         figure = known[int(key.partition(":")[2])]
@@ -246,14 +256,14 @@ def _intruder(facility: Facility, marine: Marine, question: Any, keys: list[str]
     return min(keys, key=rank)
 
 
-def _on(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _on(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """A second step, as long as breath and the way allow."""
-    aim = MarinePlan(marine).aim if marine.in_room else None
+    aim = mind.plan(marine).aim if marine.in_room else None
     goes_on = aim is not None and aim.way and marine.oxygen > 2 and not marine.in_combat
     return "yes" if goes_on else "no"
 
 
-def _use_gear(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _use_gear(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     hurt = marine.health - marine.first_open_space >= 2
     wishes = [
         ("/oxygen", marine.oxygen <= 4 or marine.record.suffocating), ("/medpack", hurt),
@@ -267,54 +277,54 @@ def _use_gear(facility: Facility, marine: Marine, question: Any, keys: list[str]
     return "done" if "done" in keys else next((key for key in keys if key.startswith("use:")), keys[0])
 
 
-def _take_gear(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _take_gear(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     return next((f"take:{kind}" for kind in WANTED_GEAR if f"take:{kind}" in keys), "done")
 
 
-def _keep_item(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _keep_item(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     return _first(keys, WANTED_ITEMS)
 
 
-def _keep_items(facility: Facility, marine: Marine, question: ChooseSome[str], keys: list[str]) -> str:
+def _keep_items(mind: Mind, marine: Marine, question: ChooseSome[str], keys: list[str]) -> str:
     light = [key for key in keys if is_item(card := key.partition(":")[2]) and not item_of(card).heavy]
     return question.key_of(light[: question.most])
 
 
-def _fewest(facility: Facility, marine: Marine, question: ChooseSome[str], keys: list[str]) -> str:
+def _fewest(mind: Mind, marine: Marine, question: ChooseSome[str], keys: list[str]) -> str:
     return question.key_of(keys[: question.least])
 
 
-def _help(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _help(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     own = f"seat:{marine.seat}"
     return own if own in keys else keys[0]
 
 
-def _launch(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _launch(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """Nobody is left behind who could still come, unless it gets late or the Tasks are not done."""
-    waiting = [one for one in facility.marines if one.in_room]
-    late = facility.state.clock.round >= LAST_ROUND - 1 or facility.state.autodestruction is not None
-    return "yes" if not waiting or late or facility.state.setup.mode == "semi-coop" else "no"
+    waiting = [one for one in mind.facility.marines if one.in_room]
+    late = mind.facility.state.clock.round >= LAST_ROUND - 1 or mind.facility.state.autodestruction is not None
+    return "yes" if not waiting or late or mind.facility.state.setup.mode == "semi-coop" else "no"
 
 
-def _objective(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _objective(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     cards = [key for key in keys if key.partition(":")[2].count(".") == 2]
-    return min(cards or keys, key=lambda key: (difficulty(facility, key.partition(":")[2]), key))
+    return min(cards or keys, key=lambda key: (difficulty(mind.facility, key.partition(":")[2]), key))
 
 
-def _upper(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _upper(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     return _first(keys, ("inactive",))
 
 
-def _done(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _done(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     return "done" if "done" in keys else keys[-1]
 
 
-def _lander(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _lander(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """The sooner the better."""
     return min(keys, key=lambda key: int(key.partition(":")[2]))
 
 
-def _free(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+def _free(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """Keep what one holds, unless something must go."""
     return question.key_of(keys[: question.least]) if isinstance(question, ChooseSome) else keys[-1]
 

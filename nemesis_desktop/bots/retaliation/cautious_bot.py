@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from nemesis_desktop.bots.bot import Advice, Below
 from nemesis_desktop.bots.retaliation.acting import Turn
 from nemesis_desktop.bots.retaliation.answering import answer
+from nemesis_desktop.bots.retaliation.habits import CAUTIOUS, Habits
 from nemesis_desktop.bots.retaliation.weighing import Weighing
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from nemesis_desktop.kernel import Question
@@ -20,21 +21,22 @@ class CautiousMarineBot:
     """Plans from the sight alone."""
 
     looks: ClassVar[bool] = True
+    habits: ClassVar[Habits] = CAUTIOUS
 
     def choose(self, sight: Any, question: Question[Any], below: Below) -> str:
         """The answer it thinks best."""
         facility = Facility(StateView(sight))
         if question.topic == "action":
-            return Turn(sight, facility.marine(question.seat), tuple(question.keys())).advice().key
-        return answer(facility, question, below)
+            return Turn(sight, facility.marine(question.seat), tuple(question.keys()), self.habits).advice().key
+        return answer(facility, question, below, self.habits)
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
         """The same answer with its reason."""
         facility = Facility(StateView(sight))
         if question.topic == "action":
-            turn = Turn(sight, facility.marine(question.seat), tuple(question.keys()))
+            turn = Turn(sight, facility.marine(question.seat), tuple(question.keys()), self.habits)
             advice = turn.advice()
             weighed = Weighing(turn.plan, turn.keys)
             odds, instead = weighed.odds_of(advice.key), weighed.alternatives(advice.key)
             return replace(advice, plan=turn.plan.told, odds=odds, instead=instead)
-        return Advice(answer(facility, question, below), "advice.answer")
+        return Advice(answer(facility, question, below, self.habits), "advice.answer")

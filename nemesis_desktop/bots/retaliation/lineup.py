@@ -5,7 +5,9 @@ from __future__ import annotations
 from nemesis_desktop.bots.registry import GameBots
 from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
 from nemesis_desktop.bots.retaliation.judging import JUDGE
+from nemesis_desktop.bots.retaliation.planner_bot import PlannerMarineBot
 
 BOTS = GameBots(
-    {"cautious": CautiousMarineBot}, usual="cautious", advisor="cautious", judge=JUDGE, mixed=("cautious", "random"),
+    {"cautious": CautiousMarineBot, "planner": PlannerMarineBot}, usual="cautious", advisor="planner", judge=JUDGE,
+    mixed=("cautious", "random"),
 )

@@ -1,0 +1,1 @@
+"""Journeys to the end of a mission."""
