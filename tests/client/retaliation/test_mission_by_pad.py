@@ -34,7 +34,8 @@ def decide(pilot: PadPilot, press: int) -> None:
     table, prompt = pilot.table, pilot.table.prompt
     if isinstance(pilot.top, AskScene) or prompt is None or prompt.kind != "share" or table.is_covered:
         play_on(pilot, press)
-    elif len(table.picked) >= prompt.least and press % 3 == 0:
+    elif len(table.picked) >= prompt.least and (len(table.picked) == prompt.most or press % 3 == 0):
+        # Two hits between two that bear one each come round in step with the presses: all is shared out, so say so.
         pilot.push(X)
     else:
         pilot.push(DOWN)
