@@ -197,6 +197,14 @@ def test_alone_it_goes_on_instead_of_waiting() -> None:
         assert bot.choose(session.sight(0), session.open_questions()[0], chance_of(1)).startswith(begins)
 
 
+def test_among_others_it_secures_what_it_has_found() -> None:
+    site = facility(2).marine("officer", at="r2c2", hand=3, belt=["oxygen", "oxygen"]).marine("recon")
+    site.room("r2c2", "server_room").corridor("r2c2-r2c3", 203).objectives(0, "crews_favorite")
+    session = site.objectives(1, "great_hunt").having(shuttle_gone=True).turn().session()
+    key = PlannerMarineBot().choose(session.sight(0), session.open_questions()[0], chance_of(1))
+    assert not key.startswith(("move:", "careful:"))
+
+
 # -- numbers ----------------------------------------------------------------------------------------------
 
 

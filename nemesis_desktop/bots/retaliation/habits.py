@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from nemesis_desktop.bots.retaliation.plan import MarinePlan
 from nemesis_desktop.bots.retaliation.planning.journey_plan import JourneyPlan
@@ -19,32 +20,37 @@ AGAINST_ENTRIES = ("perimeter_security_device", "bayonet", "autoloader_belt", *W
 """What keeps attacks away comes first: in games with equipment at random the device won 11 of 100, a weapon about 4."""
 
 
+class Pace(NamedTuple):
+    """How to go on with 0 to 5 Action cards: not at all but securing the Room, carefully, or plainly."""
+
+    unknown: str
+    known: str
+    """Into Rooms that lie open."""
+
+
+UNHURRIED, TOGETHER, QUICK = Pace("sssscc", "sscpcp"), Pace("sscccc", "sscpcp"), Pace("cpcpcp", "cpcpcp")
+"""Who explores for itself secures every new Room before the next one; who shares the Tasks has more to do."""
+
+
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How one kind of bot plays.
-
-    A pace says how to go on with 0 to 5 Action cards: not at all but securing the Room, carefully, or plainly.
-    ``together`` is for whoever shares the Tasks with others, ``unknown`` and ``known`` for everybody else, and for
-    Rooms that lie open.
-    """
+    """How one kind of bot plays."""
 
     plan_of: Callable[[Marine], MarinePlan]
-    unknown: str
-    together: str
-    known: str
-    known_together: str
     equipment: tuple[str, ...]
+    paces: Mapping[str, Pace]
+    """By mode."""
 
     def pace(self, mode: str, known: bool, cards: int) -> str:
         """How to take the next step."""
-        if mode == "coop":
-            steps = self.known_together if known else self.together
-        else:
-            steps = self.known if known else self.unknown
-        return steps[min(cards, MOST)]
+        pace = self.paces[mode]
+        return (pace.known if known else pace.unknown)[min(cards, MOST)]
 
 
-CAUTIOUS = Habits(MarinePlan, "sssscc", "sscccc", "sscpcp", "sscpcp", WEAPONS_AND_ARMOR)
-"""Who explores alone secures every new Room before the next one."""
-PLANNING = Habits(JourneyPlan, "cpcpcp", "sscccc", "cpcpcp", "sscpcp", AGAINST_ENTRIES)
+CAUTIOUS = Habits(
+    MarinePlan, WEAPONS_AND_ARMOR, {"solo": UNHURRIED, "coop": TOGETHER, "semi-coop": UNHURRIED},
+)
+PLANNING = Habits(
+    JourneyPlan, AGAINST_ENTRIES, {"solo": QUICK, "coop": TOGETHER, "semi-coop": UNHURRIED},
+)
 """Alone one lives for about six new Rooms, however long one takes for them: so no round is spent on waiting."""
