@@ -218,6 +218,15 @@ def test_a_hint_tells_the_stops_the_rounds_and_the_chance_of_the_journey() -> No
     assert told.percent is not None and abs(told.percent - 100 * journey.chance) <= 1
 
 
+def test_no_chance_is_told_where_none_was_measured() -> None:
+    """Hardly a mission was won by waiting for the Lander, and a crew shares the work."""
+    told = seen(beside_the_shuttle("data_by_lander").turn(round=5)).told
+    assert told is not None and told.stops[-1] == LANDING_ZONE and told.rounds and told.percent is None
+    crew = facility(2, mode="coop").marine("officer", hand=5).marine("recon").tasks("reactor_shut_down").turn()
+    together = plan_of(GAME.sight(crew.state, 0)).told
+    assert together is not None and together.rounds and together.percent is None
+
+
 @pytest.mark.parametrize("larva", [True, False])
 def test_the_chance_of_the_last_checks_is_that_of_the_engine(larva: bool) -> None:
     """Somebody with three Contamination cards, one of them out of sight, leaves again and again."""

@@ -68,15 +68,16 @@ class JourneyPlan(MarinePlan):
 
     @property
     def told(self) -> AdvisedPlan | None:
-        """The stops of the likeliest journey, its rounds, and how likely that was to win for somebody alone."""
+        """The stops of the likeliest journey, its rounds, and how likely that was to win for somebody alone, where
+        enough missions went like this."""
         told, journey = super().told, self.journey
         if told is None or journey is None:
             return told
-        alone = self.state.setup.mode == "solo"
+        measured = self.state.setup.mode == "solo" and not journey.waiting and journey.stops[0].tile != SURGERY
         return replace(
             told, stops=tuple(dict.fromkeys((self.goal, *(stop.tile for stop in journey.stops if stop.tile)))),
             rounds=max(1, ceil(journey.rounds)), rounds_left=journey.rounds_left,
-            percent=min(99, max(1, round(100 * journey.chance))) if alone else None,
+            percent=min(99, max(1, round(100 * journey.chance))) if measured else None,
         )
 
     # -- what there is to choose from -----------------------------------------------------------------------
