@@ -13,8 +13,10 @@ from nemesis_desktop.bots.nemesis.lineup import INTRUDERS, role_of
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.bots.sides import Sides
-from nemesis_desktop.games.nemesis.modes.intruders.player import take_intruder_turn
+from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.modes.intruders.player import play_question, take_intruder_turn
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup
+from nemesis_desktop.kernel import evolve
 from nemesis_desktop.resources import assets_folder
 from tests.bots.tables import never
 from tests.language.games import played
@@ -94,7 +96,7 @@ def test_it_decides_alike_whatever_lies_face_down() -> None:
         assert BOT.choose(other, played.open, lambda limit: 0) == said
 
 
-MINDS = ("intruder-easy", "intruder-standard")
+MINDS = ("intruder-beginner", "intruder-easy", "intruder-standard")
 
 
 def said_by(name: str, position: Position, *answers: str) -> str:
@@ -108,7 +110,8 @@ def test_every_mind_attacks_and_decides_alike_whatever_lies_face_down(name: str)
     position = crew_of_two().intruder("breeder", 11).intruder("adult", 5).leading("pursuit_any", "planning_4")
     played = position.turn(LEADER).play(take_intruder_turn)
     assert played.open is not None
-    sight, bot = GAME.sight(played.state, LEADER), bot_named("nemesis", name)
+    first_round = evolve(played.state, clock=evolve(played.state.clock, round=1))
+    sight, bot = GAME.sight(first_round, LEADER), bot_named("nemesis", name)
     said = bot.choose(sight, played.open, never)
     assert said == "play:intruder_action.pursuit_any:attack" == bot.advise(sight, played.open, never).key
     for seed in range(5):
@@ -122,13 +125,45 @@ def test_only_the_standard_mind_weighs_its_attacks() -> None:
         position = crew_of_two(serious=["bleeding", "leg"]).intruder("adult", 11).leading("pursuit_1")
         position.next_attack("scratch_1", "bite_1")
         answers.append(said_by(name, position, "play:intruder_action.pursuit_1:attack", "seat:1"))
-    assert answers == ["card:attack.scratch_1", "card:attack.bite_1"]
+    assert answers == ["card:attack.scratch_1", "card:attack.scratch_1", "card:attack.bite_1"]
 
 
 def test_the_easy_mind_brings_the_nearest_and_heeds_nothing_else() -> None:
     position = crew_of_two(room=1).intruder("adult", 14).leading("pursuit_any")
     assert said_by("intruder-easy", position) == "play:intruder_action.pursuit_any:move"
     assert said_by("intruder-easy", position, "play:intruder_action.pursuit_any:move").startswith("passage:corridor:")
+
+
+def beginner_in_round(number: int, position: Position) -> str:
+    state = position.turn(LEADER).play(take_intruder_turn).state
+    state = evolve(state, clock=evolve(state.clock, round=number))
+    question = play_question(Ship(Look(state)), LEADER)
+    return bot_named("nemesis", "intruder-beginner").choose(GAME.sight(state, LEADER), question, never)
+
+
+def test_the_beginner_acts_in_every_other_round() -> None:
+    position = crew_of_two().intruder("adult", 11).leading("pursuit_any")
+    said = [beginner_in_round(number, position) for number in (1, 2, 3, 4)]
+    assert said == ["play:intruder_action.pursuit_any:attack", "pass"] * 2
+
+
+def test_the_beginner_passes_where_only_the_text_of_a_card_would_do_something() -> None:
+    position = crew_of_two().leading("pursuit_any")
+    assert said_by("intruder-easy", position) == "play:intruder_action.pursuit_any:effect"
+    assert beginner_in_round(1, position) == "pass"
+
+
+def test_the_beginner_comes_nearer() -> None:
+    position = crew_of_two(room=1).intruder("adult", 14).leading("pursuit_any")
+    assert beginner_in_round(1, position) == "play:intruder_action.pursuit_any:move"
+
+
+@pytest.mark.parametrize("name", MINDS)
+def test_every_mind_leads_a_whole_game_after_a_takeover(name: str) -> None:
+    setup = Setup("semi-coop", "base", (SeatSetup(),) * 3, intruders="takeover")
+    session = played(setup, 20, bot=Sides(CautiousBot(), {INTRUDERS: bot_named("nemesis", name)}, role_of))
+    assert session.outcome() is not None and not GAME.problems(session.state)
+    assert any(command.topic == "intruder_action" for command in session.commands)
 
 
 @pytest.mark.parametrize("name", MINDS)

@@ -117,7 +117,7 @@ def test_a_process_that_dies_again_is_reported(played: list[Command]) -> None:
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system stops no process")
-@pytest.mark.parametrize("bot", ["intruder-easy", "intruder-standard", "planner-standard"])
+@pytest.mark.parametrize("bot", ["intruder-beginner", "intruder-easy", "intruder-standard", "planner-standard"])
 def test_a_process_that_hangs_is_replaced(bot: str) -> None:
     bots = BotProcess("nemesis", AGAINST_A_PLAYER, 3, patience=5.0)
     hung = bots._child

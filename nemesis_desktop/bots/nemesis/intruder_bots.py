@@ -1,4 +1,4 @@
-"""A bot for the seat that leads the Intruders, weaker than the mind of all others. At a seat of the crew it plays like
+"""Bots for the seat that leads the Intruders, weaker than the mind of all others. At a seat of the crew they play like
 the cautious bot."""
 
 from __future__ import annotations
@@ -7,6 +7,7 @@ from typing import Any
 
 from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.intruders.heedless import choose_heedlessly
 from nemesis_desktop.bots.nemesis.intruders.hungry import choose_hungrily
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.kernel import Question
@@ -17,3 +18,10 @@ class EasyIntruderBot(CautiousBot):
 
     def _lead(self, ship: Ship, question: Question[Any]) -> Advice:
         return choose_hungrily(ship, question)
+
+
+class BeginnerIntruderBot(CautiousBot):
+    """Attacks or comes nearer once in every other round, and never uses the effect of a card."""
+
+    def _lead(self, ship: Ship, question: Question[Any]) -> Advice:
+        return choose_heedlessly(ship, question)

@@ -7,7 +7,7 @@ from functools import partial
 
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
-from nemesis_desktop.bots.nemesis.intruder_bots import EasyIntruderBot
+from nemesis_desktop.bots.nemesis.intruder_bots import BeginnerIntruderBot, EasyIntruderBot
 from nemesis_desktop.bots.nemesis.judging import JUDGE
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planner_search import PatientPlannerBot, StandardPlannerBot
@@ -23,7 +23,7 @@ TEMPERED: Mapping[str, Callable[[Temperament], Bot]] = {
     "planner-standard": StandardPlannerBot, "planner-patient": PatientPlannerBot,
 }
 MINDS: Mapping[str, Callable[[], Bot]] = {
-    "intruder-easy": EasyIntruderBot, "intruder-standard": CautiousBot,
+    "intruder-beginner": BeginnerIntruderBot, "intruder-easy": EasyIntruderBot, "intruder-standard": CautiousBot,
 }
 """Those for the seat that leads the Intruders."""
 INTRUDERS = "intruder"

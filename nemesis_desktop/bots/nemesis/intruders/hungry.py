@@ -40,7 +40,7 @@ def _play(ship: Ship, keys: tuple[str, ...]) -> Advice:
     attack = next((key for key in keys if key.endswith(":attack")), None)
     if attack is not None:
         return Advice(attack, "advice.intruders_attack")
-    gains = {key: _gain_of(ship, key) for key in keys if key.endswith(":move")}
+    gains = {key: steps_gained(ship, key) for key in keys if key.endswith(":move")}
     best = max(gains, key=lambda key: gains[key], default=None)
     if best is not None and gains[best] > 0:
         return Advice(best, "advice.intruders_move")
@@ -57,7 +57,8 @@ def _numbers(card: str) -> tuple[int, ...]:
     return NUMBERS if move is None else (move,)
 
 
-def _gain_of(ship: Ship, key: str) -> int:
+def steps_gained(ship: Ship, key: str) -> int:
+    """How many rooms nearer to a character the card of a play brings one of the Intruders at best."""
     card = key.removeprefix("play:").rpartition(":")[0]
     return max(_best_gain(ship, one, _numbers(card)) for one in ship.intruders)
 

@@ -30,7 +30,7 @@ TEMPERED = ("cautious", "heuristic", "planner", "planner-standard", "planner-pat
 """The bots that have a temperament."""
 CONTROLLERS = (HUMAN, *TEMPERED, "random")
 """Who may answer for a seat."""
-MINDS = ("intruder-easy", "intruder-standard")
+MINDS = ("intruder-beginner", "intruder-easy", "intruder-standard")
 """The bots that lead the intruders, the weakest first."""
 LEADER_CONTROLLERS = (HUMAN, *MINDS, "random")
 """Who may answer for the seat that leads the intruders."""
