@@ -88,6 +88,7 @@ ENTRIES: tuple[TournamentEntry, ...] = (
     _entry("solo-reverse-cautious", ("cautious",), board="advanced"),
     _entry("solo-reverse-heuristic", ("heuristic",), board="advanced"),
     _entry("solo-reverse-planner", ("planner",), board="advanced"),
+    _entry("solo-reverse-planner-standard", ("planner-standard",), board="advanced", share=0.2),
     _entry("solo-reverse-search", ("search",), board="advanced", share=0.2),
     _entry("coop-2-random", ("random",) * 2, "coop"),
     _entry("coop-2-cautious", ("cautious",) * 2, "coop"),
@@ -103,6 +104,8 @@ ENTRIES: tuple[TournamentEntry, ...] = (
     _entry("semi-coop-4-random", ("random",) * 4, "semi-coop"),
     _entry("intruders-book", ("cautious",) * 2, "coop"),
     _entry("intruders-random", ("cautious", "cautious", "random"), "coop", intruders="player"),
+    _entry("intruders-beginner", ("cautious", "cautious", "intruder-beginner"), "coop", intruders="player"),
+    _entry("intruders-easy", ("cautious", "cautious", "intruder-easy"), "coop", intruders="player"),
     _entry("intruders-cautious", ("cautious",) * 3, "coop", intruders="player"),
 )
 """Add a line here to let somebody take part. "heuristic" is the searching bot that does not look ahead."""

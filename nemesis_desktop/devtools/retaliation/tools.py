@@ -53,7 +53,7 @@ def _entry(name: str, bots: tuple[str, ...], mode: str) -> TournamentEntry:
 ENTRIES: tuple[TournamentEntry, ...] = tuple(
     _entry(f"{mode}-{players}-{bot}", (bot,) * players, mode)
     for mode, players in (("solo", 1), ("coop", 2), ("coop", 4), ("semi-coop", 3), ("semi-coop", 5))
-    for bot in ("random", "cautious")
+    for bot in ("random", "cautious", "planner")
 )
 
 
