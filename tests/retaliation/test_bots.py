@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
 from typing import Any
 
 import pytest
 
-from nemesis_desktop.bots.bot import Advice, Bot
+from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.registry import bot_names, bot_of
 from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
@@ -21,29 +19,14 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.rules.registry import CONDITIONS
-from nemesis_desktop.games.retaliation.state import LanderState, RetaliationSetup, Whereabouts
-from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.kernel import Command, Question, Session
+from nemesis_desktop.games.retaliation.state import LanderState, Whereabouts
+from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.simulate import simulate
+from tests.retaliation.bot_games import TABLES, positions, seen_alike, setup
 from tests.retaliation.language import GAME, LZ, facility
 
 TEXT = Catalogue.load(assets_folder() / "text").within("retaliation")
-TABLES = [("solo", 1), ("coop", 2), ("coop", 4), ("semi-coop", 3), ("semi-coop", 5)]
-
-
-def setup(mode: str, players: int) -> RetaliationSetup:
-    return RetaliationSetup(mode, (SeatSetup(),) * players)
-
-
-def positions(mode: str, players: int, seed: int, bot: Bot) -> Iterator[tuple[Session[Any], int, Question[Any]]]:
-    """Every question of a game that the bot plays at all seats."""
-    session: Session[Any] = Session(GAME, GAME.new(setup(mode, players), seed))
-    below = chance_of(seed)
-    while questions := session.open_questions():
-        seat, question = next(iter(questions.items()))
-        yield session, seat, question
-        session.submit(Command(seat, question.topic, bot.choose(session.sight(seat), question, below)))
 
 
 def advice(site: Any, seat: int = 0) -> Advice:
@@ -64,22 +47,19 @@ def test_the_lineup_is_complete() -> None:
         assert bot_of(GAMES["retaliation"], name)
 
 
+@pytest.mark.parametrize("name", ["cautious", "planner"])
 @pytest.mark.parametrize(("mode", "players"), TABLES)
-def test_it_plays_whole_games(mode: str, players: int) -> None:
-    tally = simulate("retaliation", setup(mode, players), 4, 1, "cautious")
+def test_it_plays_whole_games(mode: str, players: int, name: str) -> None:
+    tally = simulate("retaliation", setup(mode, players), 4, 1, name)
     assert (tally.games, tally.problems) == (4, 0)
 
 
 @pytest.mark.parametrize(("mode", "players"), [("solo", 1), ("semi-coop", 3)])
 def test_what_is_hidden_changes_no_decision(mode: str, players: int) -> None:
     bot = CautiousMarineBot()
-    for number, (session, seat, question) in enumerate(islice(positions(mode, players, 5, bot), 240)):
-        if number % 6:
-            continue
-        seen = session.sight(seat)
+    for question, seen, others in seen_alike(mode, players, bot):
         decided = bot.choose(seen, question, chance_of(1))
-        for seed in (1, 2):
-            other = GAME.sight(GAME.imagine(seen, seat, seed), seat)
+        for other in others:
             assert bot.choose(other, question, chance_of(1)) == decided
 
 

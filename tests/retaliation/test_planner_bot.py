@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
 from math import sqrt
 from typing import Any
 
@@ -15,27 +13,11 @@ from nemesis_desktop.bots.retaliation.planner_bot import PlannerMarineBot
 from nemesis_desktop.bots.retaliation.planning.infection import contamination_of, survives_checks
 from nemesis_desktop.bots.retaliation.planning.journey_plan import PODS, SHUTTLE, SURGERY, JourneyPlan
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
-from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup, Whereabouts
-from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.kernel import Command, Question, Session
+from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
+from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.simulate import simulate
+from tests.retaliation.bot_games import positions, seen_alike, setup
 from tests.retaliation.language import GAME, facility
-
-TABLES = [("solo", 1), ("coop", 2), ("coop", 4), ("semi-coop", 3), ("semi-coop", 5)]
-
-
-def setup(mode: str, players: int) -> RetaliationSetup:
-    return RetaliationSetup(mode, (SeatSetup(),) * players)
-
-
-def positions(mode: str, players: int, seed: int) -> Iterator[tuple[Session[Any], int, Question[Any]]]:
-    """Every question of a game that planners play at all seats."""
-    session: Session[Any] = Session(GAME, GAME.new(setup(mode, players), seed))
-    below, bot = chance_of(seed), PlannerMarineBot()
-    while questions := session.open_questions():
-        seat, question = next(iter(questions.items()))
-        yield session, seat, question
-        session.submit(Command(seat, question.topic, bot.choose(session.sight(seat), question, below)))
 
 
 def plan_of(sight: FacilityState, seat: int = 0) -> JourneyPlan:
@@ -150,7 +132,7 @@ def test_a_bot_whose_mission_is_lost_still_answers() -> None:
 def test_the_journey_that_is_followed_is_the_likeliest() -> None:
     compared = 0
     for seed in range(4):
-        for session, seat, question in positions("solo", 1, seed):
+        for session, seat, question in positions("solo", 1, seed, PlannerMarineBot()):
             if question.topic != "action":
                 continue
             plan = plan_of(session.sight(seat), seat)
@@ -261,7 +243,7 @@ def test_chances_that_are_told_come_true() -> None:
     for seed in range(900, 1060):
         mine = []
         session: Session[Any] | None = None
-        for session, seat, question in positions("solo", 1, seed):
+        for session, seat, question in positions("solo", 1, seed, PlannerMarineBot()):
             if question.topic == "action":
                 journey = plan_of(session.sight(seat), seat).journey
                 mine.append(0.0 if journey is None else journey.chance)
@@ -279,29 +261,19 @@ def test_chances_that_are_told_come_true() -> None:
 # -- whole games ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("mode", "players"), TABLES)
-def test_it_plays_whole_games(mode: str, players: int) -> None:
-    tally = simulate("retaliation", setup(mode, players), 4, 1, "planner")
-    assert (tally.games, tally.problems) == (4, 0)
-
-
 @pytest.mark.parametrize(("mode", "players"), [("solo", 1), ("coop", 2), ("semi-coop", 3)])
 def test_what_is_hidden_changes_neither_decision_nor_plan(mode: str, players: int) -> None:
     bot = PlannerMarineBot()
-    for number, (session, seat, question) in enumerate(islice(positions(mode, players, 5), 240)):
-        if number % 6:
-            continue
-        seen_now = session.sight(seat)
+    for question, seen_now, others in seen_alike(mode, players, bot):
         advised = bot.advise(seen_now, question, chance_of(1))
-        for seed in (1, 2):
-            other = GAME.sight(GAME.imagine(seen_now, seat, seed), seat)
+        for other in others:
             assert bot.advise(other, question, chance_of(1)) == advised
 
 
 def test_it_takes_along_what_keeps_attacks_away() -> None:
     taken = 0
     for seed in range(30):
-        for session, seat, question in positions("solo", 1, seed):
+        for session, seat, question in positions("solo", 1, seed, PlannerMarineBot()):
             if question.topic == "action":
                 break
             if question.topic == "draft_equipment" and "card:support.perimeter_security_device.1" in question.keys():

@@ -59,13 +59,13 @@ class MarinePlan:
     def aim(self) -> Aim | None:
         """The next place to go to, None when there is nowhere to go."""
         if self.short_of_air:
-            air = min(self._to_air(), key=_cheapest, default=None)
+            air = min(self._to_air(), key=cheapest, default=None)
             if air is not None and air.cost <= FAR:
                 return air
-        leaving = min(self.ways_out, key=_cheapest, default=None)
+        leaving = min(self.ways_out, key=cheapest, default=None)
         if leaving is not None and self._is_time_to_leave(leaving.cost):
             return leaving
-        return min(self._to_errands(), key=_cheapest, default=None) or leaving or self._anything_new()
+        return min(self._to_errands(), key=cheapest, default=None) or leaving or self._anything_new()
 
     @property
     def leaves(self) -> bool:
@@ -92,7 +92,7 @@ class MarinePlan:
     @property
     def _stops(self) -> tuple[str, ...]:
         """The Rooms of everything that is left to do, the next one first, the cheapest way out last."""
-        out = min(self.ways_out, key=_cheapest, default=None)
+        out = min(self.ways_out, key=cheapest, default=None)
         rooms = (self.goal, *(one.room for one in self.errands), out.out if out is not None else "")
         return tuple(dict.fromkeys(room for room in rooms if room))
 
@@ -127,9 +127,13 @@ class MarinePlan:
         """Everything is done, or the way takes all the time that is left."""
         if not self.errands:
             return True
+        return self.state.clock.round + cost / prices.CARDS_PER_ROUND + 1 >= self.over
+
+    @property
+    def over(self) -> int:
+        """The first round that is not played any more."""
         armed = self.state.autodestruction
-        last = LAST_ROUND + 1 if armed is None else min(armed, LAST_ROUND + 1)
-        return self.state.clock.round + cost / prices.CARDS_PER_ROUND + 1 >= last
+        return LAST_ROUND + 1 if armed is None else min(armed, LAST_ROUND + 1)
 
     # -- air ----------------------------------------------------------------------------------------------
 
@@ -225,9 +229,13 @@ class MarinePlan:
     def _to_room(self, room: FacilityRoom, reason: str, errand: Errand | None = None) -> Iterator[Aim]:
         if room.space in self.routes.to:
             far, way = self.routes.to[room.space]
-            broken = (prices.MENDED if self._can_mend else prices.BROKEN) if room.malfunction else 0.0
+            broken = self.mending_price(room)
             clearing = prices.CLEARING * len(room.intruders) if way else 0.0
             yield Aim(far + prices.ROOM_USE + broken + clearing, way, reason, errand)
+
+    def mending_price(self, room: FacilityRoom) -> float:
+        """What a Malfunction there costs whoever wants to use the Room."""
+        return (prices.MENDED if self._can_mend else prices.BROKEN) if room.malfunction else 0.0
 
     @cached_property
     def _can_mend(self) -> bool:
@@ -287,5 +295,6 @@ class MarinePlan:
         return tuple(found)
 
 
-def _cheapest(aim: Aim) -> tuple[float, str]:
+def cheapest(aim: Aim) -> tuple[float, str]:
+    """In which order ways are liked."""
     return aim.cost, aim.way

@@ -10,7 +10,7 @@ from math import ceil
 from nemesis_desktop.bots.bot import AdvisedPlan
 from nemesis_desktop.bots.retaliation import prices
 from nemesis_desktop.bots.retaliation.errands import ARM, SLEEP, Errand
-from nemesis_desktop.bots.retaliation.plan import LANDING_ZONE, LAST_ROUND, Aim, MarinePlan
+from nemesis_desktop.bots.retaliation.plan import LANDING_ZONE, Aim, MarinePlan, cheapest
 from nemesis_desktop.bots.retaliation.planning.infection import survives_checks
 from nemesis_desktop.bots.retaliation.planning.journey import (
     FOUND_AT_ONCE,
@@ -52,7 +52,7 @@ class JourneyPlan(MarinePlan):
         journey = self.journey
         if journey is None or not journey.stops or journey.stops[0].tile != SURGERY or self.short_of_air:
             return found
-        return min(self.to_tile(SURGERY, "advice.heal", Errand(SURGERY, "larva")), key=_cost, default=found)
+        return min(self.to_tile(SURGERY, "advice.heal", Errand(SURGERY, "larva")), key=cheapest, default=found)
 
     @cached_property
     def ways_out(self) -> tuple[Aim, ...]:
@@ -110,12 +110,6 @@ class JourneyPlan(MarinePlan):
             sure = {"inactive": 1.0, "active": 0.0}.get(top, SHOT_DOWN)
             yield LANDING_ZONE, float(max(0, (self.state.lander_space or 0) - self.state.clock.round)), sure
 
-    @property
-    def _rounds_left(self) -> int:
-        armed = self.state.autodestruction
-        last = LAST_ROUND if armed is None else min(armed - 1, LAST_ROUND)
-        return last - self.state.clock.round + 1
-
     def _journey(self, out: str, errands: list[Errand], waiting: float, certainty: float, *, heals: bool) -> Journey:
         tiles = [*((SURGERY,) if heals else ())]
         stops = [self._use(SURGERY, self.marine.room.space)] if heals else []
@@ -126,7 +120,7 @@ class JourneyPlan(MarinePlan):
         marine = self.marine
         checks = HEALED if heals else float(survives_checks(marine))
         traits = Traits(marine.skull - max(marine.health, marine.first_open_space), marine.in_combat, checks)
-        return Journey(out, tuple(stops), self._rounds_left, traits, waiting, certainty)
+        return Journey(out, tuple(stops), self.over - self.state.clock.round, traits, waiting, certainty)
 
     # -- prices ---------------------------------------------------------------------------------------------
 
@@ -143,9 +137,8 @@ class JourneyPlan(MarinePlan):
     def _use(self, tile: str, start: str) -> Leg:
         room = self.room_named(tile)
         assert room is not None
-        broken = (prices.MENDED if self._can_mend else prices.BROKEN) if room.malfunction else 0.0
         walk = WALKING * steps_between(start, (room.space,))
-        return Leg(tile, walk + broken + prices.ROOM_USE + prices.CLEARING * len(room.intruders))
+        return Leg(tile, walk + self.mending_price(room) + prices.ROOM_USE + prices.CLEARING * len(room.intruders))
 
     def _search(self, tile: str, before: list[str]) -> float:
         """How many more Rooms have to be laid until this one lies there, those for others of its Section counted
@@ -171,7 +164,3 @@ class JourneyPlan(MarinePlan):
 def _until_found(wanted: int, left: int) -> float:
     """Tiles to be drawn in the mean until all that are wanted were among them."""
     return wanted * (left + 1) / (wanted + 1)
-
-
-def _cost(aim: Aim) -> tuple[float, str]:
-    return aim.cost, aim.way
