@@ -17,6 +17,7 @@ from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 from nemesis_desktop.client.tabletop.replay.review_scene import ReviewScene, can_be_reviewed, review_lines
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import Recording, recording_of_session
+from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.devtools.screens import shown
@@ -94,18 +95,23 @@ def test_a_game_that_goes_on_is_not_reviewed(pilot: Pilot, recording: Recording)
     assert pilot.top is theatre
 
 
+def reviewed_from(app: App, outcome: OutcomeScene | PlainOutcomeScene) -> ReviewScene:
+    """Press R on the last page; what comes is the review of all its decisions."""
+    app.frame(1.0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="")])
+    for _ in range(4):
+        app.frame(0.05, [])
+    review_scene = app.stack.top
+    assert isinstance(review_scene, ReviewScene)
+    assert review_scene.recording.timeline.decisions == outcome.play.commands
+    return review_scene
+
+
 def test_the_last_page_of_a_game_leads_to_its_review() -> None:
     with shown("outcome_defeat") as app:
         outcome = app.stack.top
         assert isinstance(outcome, OutcomeScene)
         app.frame(1.0, [])
-        app.frame(1.0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="")])
-        for _ in range(4):
-            app.frame(0.05, [])
-        review_scene = app.stack.top
-        assert isinstance(review_scene, ReviewScene)
-        assert review_scene.recording.timeline.decisions == outcome.play.commands
-        review_scene.close()
+        reviewed_from(app, outcome).close()
         app.frame(0.05, [])
         assert isinstance(app.stack.top, ReplayScene)
 
@@ -114,13 +120,7 @@ def test_the_last_page_of_a_mission_leads_to_its_review() -> None:
     with shown("retaliation/outcome") as app:
         outcome = app.stack.top
         assert isinstance(outcome, PlainOutcomeScene)
-        app.frame(1.0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="")])
-        for _ in range(4):
-            app.frame(0.05, [])
-        review_scene = app.stack.top
-        assert isinstance(review_scene, ReviewScene)
-        assert review_scene.recording.timeline.decisions == outcome.play.commands
-        review_scene.close()
+        reviewed_from(app, outcome).close()
 
 
 @pytest.mark.parametrize("language", languages_of_ours())
