@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from nemesis_desktop.client.tabletop.codex.model import rule_named_in
+from nemesis_desktop.client.tabletop.panels.prompt_dangers import Danger, PromptDangers
 from nemesis_desktop.client.tabletop.panels.prompt_rows import OptionRows
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Fold, listed_rows
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt, is_complete, is_gathered
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Hindrance
 from nemesis_desktop.client.ui.drawing.text import TextBlock
-from nemesis_desktop.client.ui.palette import lighter
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.scroll_list import ScrollList
@@ -22,20 +21,11 @@ from nemesis_desktop.client.ui.widgets.tooltip import Tip
 BAR = 12
 LOW = 250
 """A panel lower than this, in layout units, keeps its room for the answers."""
-PALE = 0.65
-"""How near to white the words of a danger are."""
 LOWER = 340
 """The same beside other panels, where words do not scroll with the answers."""
-MOST_DANGERS = 3
 DANGER_SHARE = 0.5
-
-
-@dataclass(frozen=True, slots=True)
-class DangerLine:
-    """Finished words about a danger and their colour."""
-
-    words: TextBlock
-    colour: str
+ANSWERS_IN_VIEW = 3
+"""Dangers that leave room for fewer answers in a compact window stand behind one line."""
 
 
 class PromptPanel:
@@ -109,9 +99,11 @@ class PromptPanel:
         self.confirm.focusable = self.cancel.focusable = False
         self.foreseen = ""
         """What would come of what is picked so far."""
+        self.dangers = PromptDangers(services, self.toggle_why)
         self._title: TextBlock | None = None
         self._hint: TextBlock | None = None
-        self._dangers: list[tuple[str, DangerLine, pygame.Rect]] = []
+        self._title_top = 0
+        self._are_dangers_folded = False
 
     def place(
         self,
@@ -236,18 +228,13 @@ class PromptPanel:
         """Draw title, text and dangers, which were laid out in the panel, from the upper edge of a place on."""
         services = self.services
         down = place.y - self.rect.y
-        x, y = self.rect.x + services.px(16), self.rect.y + services.px(12) + down
+        x, y = self.rect.x + services.px(16), self._title_top + down
         if self._title is not None:
             self._title.draw(surface, (x, y))
             y += self._title.lines * self._title.line_height + services.px(2)
         if self._hint is not None:
             self._hint.draw(surface, (x, y))
-        for icon, block, laid in self._dangers:
-            box = laid.move(0, down)
-            services.panels.chip(surface, box, services.scale, block.colour, False)
-            sign = services.panels.icon(icon, services.px(20), block.colour)
-            surface.blit(sign, sign.get_rect(midleft=(box.x + services.px(8), box.centery)))
-            block.words.draw(surface, (box.x + services.px(36), box.centery - block.words.height // 2))
+        self.dangers.draw(surface, down)
 
     @property
     def corner(self) -> pygame.Rect:
@@ -304,7 +291,7 @@ class PromptPanel:
         services, writer = self.services, self.services.writer
         width = self._words_width(32)
         if self.folded or width <= 0:
-            for widget in (self.list, self.why, self.confirm, self.cancel):
+            for widget in (self.list, self.why, self.confirm, self.cancel, self.dangers.button):
                 widget.visible = False
             return
         rolled = self.signs is not None
@@ -320,15 +307,17 @@ class PromptPanel:
         self._title = writer.block(title, "heading", services.text_px(18), beside, "text") if title else None
         small = services.text_px(15)
         self._hint = writer.block(hint, "body", small, beside, "text_soft") if hint else None
-        top = self.rect.y + services.px(16 if title or hint else 4)
-        for block in (self._title, self._hint):
-            if block is not None:
-                top += block.lines * block.line_height
-        top = self._lay_out_dangers(top)
-        top += services.px(8)
+        near = self.prompt.dangers if self.prompt is not None else ()
+        top = self._lay_out_words(near) + services.px(8)
         self.list.head = 0
         if rolled:
             self.list.head, top = top - self.rect.y, self.rect.y + services.px(6)
+        self.dangers.button.visible = False
+        if self.hindrances is None:
+            self._are_dangers_folded = self._leaves_no_room(near)
+        if self.hindrances is None and self._are_dangers_folded:
+            top = self.dangers.fold(near, self._dangers_place(top + services.px(6))) + services.px(2)
+            self.list.head = self._lay_out_words(()) - self.rect.y if title or hint else 0
         bottom = self.rect.bottom - services.px(12)
         if self.confirm.visible and self.foot is not None:
             self.confirm.place(self.foot[0])
@@ -353,30 +342,35 @@ class PromptPanel:
             )
         )
 
+    def _lay_out_words(self, near: Sequence[Danger]) -> int:
+        """Title and text, below them the dangers; returns where they end. With what is impossible, dangers are told
+        only where one line stood for them, and first."""
+        services, top = self.services, self.rect.y
+        self.dangers.lines = ()
+        if self.hindrances is not None and self._are_dangers_folded:
+            top = self.dangers.lay_out(near, self._dangers_place(top))
+        self._title_top = top + services.px(12)
+        words = [block for block in (self._title, self._hint) if block is not None]
+        top += services.px(16 if words else 4) + sum(block.lines * block.line_height for block in words)
+        if self.hindrances is not None:
+            return top
+        lowest = None if self.signs is not None else self.rect.y + round(self.rect.height * DANGER_SHARE)
+        return self.dangers.lay_out(near, self._dangers_place(top), lowest)
+
+    def _dangers_place(self, top: int) -> pygame.Rect:
+        return pygame.Rect(self.rect.x + self.services.px(12), top, self._words_width(24), 0)
+
+    def _leaves_no_room(self, near: Sequence[Danger]) -> bool:
+        """Whether the plates of several dangers, which scroll with the answers, leave too few of these in view."""
+        if self.signs is None or len(near) < 2:
+            return False
+        width = self.rect.width - self.services.px(18)
+        rows = sum(self.rows.height(number, width) for number in range(min(ANSWERS_IN_VIEW, len(self.listed))))
+        return self.list.head + rows > self.rect.height - self.services.px(18)
+
     def _words_width(self, margins: int) -> int:
         """How wide words are; those that scroll with the list leave its scroll bar free."""
         return self.rect.width - self.services.px(margins + (BAR if self.signs is not None else 0))
-
-    def _lay_out_dangers(self, top: int) -> int:
-        """One plate for each danger that still finds room above the list."""
-        services, writer = self.services, self.services.writer
-        self._dangers = []
-        near = self.prompt.dangers if self.prompt is not None and self.hindrances is None else ()
-        width = self._words_width(24)
-        for icon, words, colour in near[:MOST_DANGERS]:
-            # Nearly white, so that a warning is not the darkest line of all for those who do not see its colour.
-            ink = lighter(services.palette.named(colour), PALE)
-            block = writer.block(
-                words, "body_bold", services.text_px(15), width - services.px(46), ink,
-                max_lines=2 if self.signs is None else None,
-            )
-            box = pygame.Rect(self.rect.x + services.px(12), top + services.px(6), width, 0)
-            box.height = block.height + services.px(8)
-            if self.signs is None and box.bottom > self.rect.y + self.rect.height * DANGER_SHARE:
-                break
-            self._dangers.append((icon, DangerLine(block, colour), box))
-            top = box.bottom
-        return top
 
     def _activate(self, index: int) -> None:
         self.take(index)

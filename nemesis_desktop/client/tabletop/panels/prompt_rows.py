@@ -33,6 +33,11 @@ GROUP_ACCENTS = {
 _LAST_NUMBER = re.compile(r" (?=\d+$)")
 
 
+def unparted(label: str) -> str:
+    """A label whose number at the end is never left alone on another line."""
+    return _LAST_NUMBER.sub("\u00a0", label)
+
+
 class OptionRows:
     """Measures and draws the rows of a panel."""
 
@@ -57,16 +62,21 @@ class OptionRows:
         writer = self.services.writer
         if self.panel.signs is None:
             return max(one, 2 * writer.line_height("body", size) + self.services.px(8))
-        return self._label_height(choice, width) + self._price_height(choice) + self.services.px(8)
-
-    def _label_height(self, choice: Choice, width: int) -> int:
-        """In a compact window a long label has all of the width, and what it costs stands below it."""
         room = width - self._label_left(choice) - self.services.px(8)
-        return self.services.writer.height(choice.label, "body_bold", self.services.text_px(16), room)
+        return self._label_height(choice, room) + self._price_height(choice, room) + self.services.px(8)
 
-    def _price_height(self, choice: Choice) -> int:
-        priced = choice.cost is not None or choice.risk is not None
-        return self.services.writer.line_height("body", self.services.text_px(16)) if priced else 0
+    def _label_height(self, choice: Choice, room: int) -> int:
+        """In a compact window a long label has all of the width."""
+        return self.services.writer.height(unparted(choice.label), "body_bold", self.services.text_px(16), room)
+
+    def _price_height(self, choice: Choice, room: int) -> int:
+        """What a long label costs stands beside its last line, or below it where that has no room."""
+        priced = self._cost_width(choice) + self._risk_width(choice)
+        writer, size = self.services.writer, self.services.text_px(16)
+        last = writer.wrap(unparted(choice.label), "body_bold", size, room)[-1]
+        if not priced or writer.width(last, "body_bold", size) + priced <= room:
+            return 0
+        return writer.line_height("body", size)
 
     def _label_left(self, choice: Choice) -> int:
         """Where the label of an option begins: behind the key, and the box or the sign."""
@@ -153,9 +163,7 @@ class OptionRows:
         if writer.width(choice.label, "body", size) <= right - x:
             writer.draw(surface, choice.label, (x, middle), role, size, ink, "midleft")
             return
-        # A number at the end is never left alone on the second line.
-        label = _LAST_NUMBER.sub("\u00a0", choice.label)
-        block = writer.block(label, role, size, right - x, ink, max_lines=2)
+        block = writer.block(unparted(choice.label), role, size, right - x, ink, max_lines=2)
         block.draw(surface, (x, middle - block.lines * block.line_height // 2))
 
     def _of_fold(self, fold: Fold) -> Choice:
@@ -173,15 +181,14 @@ class OptionRows:
         return str(self.panel.picked.count(choice.key)) if kind == "share" else ""
 
     def _draw_long(self, surface: pygame.Surface, row: Row, choice: Choice, x: int) -> None:
-        """A label over the whole width, what it costs below it."""
+        """A label over the whole width, what it costs beside its last line or below it."""
         services = self.services
         right, y = row.rect.right - services.px(8), row.rect.y + services.px(4)
         role: Role = "body_bold" if row.selected else "body"
         ink = "text_soft" if choice.risky else "text"
-        label = _LAST_NUMBER.sub("\u00a0", choice.label)
-        block = services.writer.block(label, role, services.text_px(16), right - x, ink)
+        block = services.writer.block(unparted(choice.label), role, services.text_px(16), right - x, ink)
         block.draw(surface, (x, y))
-        middle = row.rect.bottom - services.px(4) - self._price_height(choice) // 2
+        middle = row.rect.bottom - services.px(4) - (self._price_height(choice, right - x) or block.line_height) // 2
         if choice.cost is not None:
             right = self._cost(surface, right, middle, choice.cost)
         if choice.risk is not None:

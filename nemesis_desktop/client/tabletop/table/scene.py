@@ -103,7 +103,8 @@ class TableScene(TabletopScene):
 
     def _add_widgets(self) -> None:
         panel = self.question_panel
-        widgets = (panel.list, panel.confirm, panel.cancel, panel.why, *self.log.widgets, *self.buttons.all)
+        own = (panel.dangers.button, panel.list, panel.confirm, panel.cancel, panel.why)
+        widgets = (*own, *self.log.widgets, *self.buttons.all)
         for widget in widgets:
             widget.focusable = widget is self.log.filter.field
             self.group.add(widget)
