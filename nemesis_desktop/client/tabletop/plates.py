@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 
 from nemesis_desktop.client.tabletop.stage.board_view import BoardView
+from nemesis_desktop.client.tabletop.table.face import HasPanels
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.layout import Placeable, column, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -24,6 +25,8 @@ MARGIN, LEAST, NEEDED = 14, 280, 44
 """Around a plate, its least width, and how far around a thing the board is to stay free, in layout units."""
 OWN = 3
 """So much more than any other thing it counts to hide where one is."""
+OFFERED = 20
+"""So much more than any other thing it counts to hide all of a card that is offered."""
 OUTSIDE = 100.0
 """What counts for as much as hiding many things: a plate that is higher than the window."""
 Framed = Callable[[int], tuple[Placeable, pygame.Rect]]
@@ -38,6 +41,11 @@ class PlateTable(Protocol):
     @property
     def board(self) -> BoardView:
         """What everything lies on."""
+        ...
+
+    @property
+    def face(self) -> HasPanels:
+        """What cards may be offered on."""
         ...
 
     @property
@@ -117,7 +125,7 @@ class Plate:
 
     def follow(self, table: PlateTable, lay_out: Callable[[], None]) -> None:
         """Lay out again where the question, or what it is about, is somewhere else than before."""
-        if self._around != (tuple(table.board.rect), needed_of(table)):
+        if self._around != surroundings_of(table):
             before = self.panel.rect.copy()
             lay_out()
             self.scene.dirty = self.scene.dirty or before != self.panel.rect
@@ -129,18 +137,19 @@ class Plate:
         the least of what the question is about; of two places that hide as much the first one is taken."""
         if not self.scene.size[0]:
             return
-        self._around = (tuple(table.board.rect), needed_of(table))
+        self._around = surroundings_of(table)
         hides = partial(self.hides_of, table)
         if self.place_best((table.board.rect,), framed, widths, sides, hides) >= OUTSIDE:
             # There is no room for it over the board of a compact window.
             self.place_best((pygame.Rect((0, 0), self.scene.size),), framed, widths, sides, hides)
 
     def hides_of(self, table: PlateTable, plate: pygame.Rect) -> float:
-        """How much a plate hides of what the question is about, and of where one is."""
+        """How much a plate hides of what the question is about, of cards that are offered, and of where one is."""
         px, here = self.scene.services.px, table.board.anchor(f"seat:{table.seat}")
         near = plate.inflate(2 * px(NEEDED), 2 * px(NEEDED))
         own = 0 if here is None else near.collidepoint(here) + plate.collidepoint(here)
-        return OWN * own + sum(near.collidepoint(spot) for spot in needed_of(table))
+        cards = sum(share_hidden(card, plate) for card in offered_of(table))
+        return OWN * own + OFFERED * cards + sum(near.collidepoint(spot) for spot in needed_of(table))
 
     def place_best(
         self, rooms: Iterable[pygame.Rect], framed: Framed, widths: Iterable[int], sides: Sequence[str],
@@ -168,9 +177,33 @@ class Plate:
         return best[0]
 
 
+def surroundings_of(table: PlateTable) -> object:
+    """Everything that the place of a plate depends on."""
+    cards = tuple(tuple(card) for card in offered_of(table))
+    return tuple(table.board.rect), tuple(needed_of(table)), cards
+
+
+def share_hidden(thing: pygame.Rect | None, plate: pygame.Rect) -> float:
+    """How much of a thing a plate hides, from 0 to 1."""
+    if thing is None or not thing.width or not thing.height:
+        return 0.0
+    hidden = plate.clip(thing)
+    return hidden.width * hidden.height / (thing.width * thing.height)
+
+
+def offered_of(table: PlateTable) -> Sequence[pygame.Rect]:
+    """Where the cards lie with which the question can be answered, as far as they lie over the board."""
+    spots = (panel.spot(target) for panel in table.face.live for target in _targets_of(table))
+    return [spot for spot in spots if spot is not None and table.board.rect.contains(spot)]
+
+
 def needed_of(table: PlateTable) -> Sequence[tuple[int, int]]:
     """Where on the board lies what the question is about, and whose it is, as far as it is seen."""
-    choices = table.prompt.choices if table.prompt is not None else ()
-    targets = {choice.target for choice in choices if choice.target is not None} | {f"seat:{table.seat}"}
-    spots = (table.board.anchor(target) for target in sorted(targets))
+    spots = (table.board.anchor(target) for target in sorted({*_targets_of(table), f"seat:{table.seat}"}))
     return [spot for spot in spots if spot is not None and table.board.rect.collidepoint(spot)]
+
+
+def _targets_of(table: PlateTable) -> Sequence[str]:
+    """What the question can be answered with, in a fixed order."""
+    choices = table.prompt.choices if table.prompt is not None else ()
+    return sorted({choice.target for choice in choices if choice.target is not None})

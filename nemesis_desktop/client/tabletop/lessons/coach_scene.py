@@ -11,7 +11,7 @@ from typing import Protocol
 import pygame
 
 from nemesis_desktop.client.tabletop.lessons.coach import Coach
-from nemesis_desktop.client.tabletop.plates import SIDES, Plate, PlateTable, needed_of
+from nemesis_desktop.client.tabletop.plates import SIDES, Plate, PlateTable, share_hidden, surroundings_of
 from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -66,6 +66,10 @@ class Coached(Protocol):
         """What is answered with: the options and what opens them."""
         ...
 
+    def is_offered_over(self, spot: pygame.Rect) -> bool:
+        """Whether cards are offered over a place on the board."""
+        ...
+
 
 class CoachScene(FormScene):
     """The plate of a lesson. It leaves the table all events that it does not use."""
@@ -93,8 +97,8 @@ class CoachScene(FormScene):
         self._passed = 0.0
         self.spot: pygame.Rect | None = None
         """Where the thing is that the sentence is about; None while it is not seen."""
-        self._around: Sequence[tuple[int, int]] = ()
-        """Where on the board lies what the question is about."""
+        self._around: object = None
+        """Where lies what the question is about."""
         self._drawn: dict[object, pygame.Rect] = {}
         """The looks of the light and of the plate that were drawn last, and where."""
 
@@ -160,7 +164,7 @@ class CoachScene(FormScene):
                 return
             self._tell()
         spot = self._place()
-        around = needed_of(self.table.below)
+        around = surroundings_of(self.table.below)
         if spot != self.spot or around != self._around:
             self.spot, self._around = spot, around
             self._lay_out()
@@ -190,17 +194,22 @@ class CoachScene(FormScene):
         """How much of what is meant would lie below the plate, then of what is answered with, on the board and beside
         it."""
         answers = () if self.coach.waits_for_reader else self.table.answers
-        beside = sum(_share(one, place) for one in answers)
-        return MEANT * _share(self.spot, place) + beside + ABOUT * self.plate.hides_of(self.table.below, place)
+        beside = sum(share_hidden(one, place) for one in answers)
+        return MEANT * share_hidden(self.spot, place) + beside + ABOUT * self.plate.hides_of(self.table.below, place)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Only what is pressed on the plate; the table uses the rest."""
         return self.plate.handle(event)
 
     @property
+    def shows_light(self) -> bool:
+        """Whether what is meant is seen, and not below cards that are offered."""
+        return self.spot is not None and not self.table.is_offered_over(self.spot)
+
+    @property
     def _ring(self) -> pygame.Rect | None:
         """The light around what is meant, which grows and shrinks."""
-        if self.spot is None:
+        if self.spot is None or not self.shows_light:
             return None
         grow = 0.0 if self.services.settings.reduced_motion else abs(self._passed / PULSE - 0.5) * 2
         reach = self.services.px(4 + 6 * grow)
@@ -242,11 +251,3 @@ class CoachScene(FormScene):
     def accessible_text(self) -> tuple[str, ...]:
         """The lesson, how far it is, and the sentence."""
         return self.panel.title, self.panel.note, self.words.words
-
-
-def _share(thing: pygame.Rect | None, plate: pygame.Rect) -> float:
-    """How much of a thing a plate hides, from 0 to 1."""
-    if thing is None or not thing.width or not thing.height:
-        return 0.0
-    hidden = plate.clip(thing)
-    return hidden.width * hidden.height / (thing.width * thing.height)

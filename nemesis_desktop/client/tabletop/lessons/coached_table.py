@@ -85,6 +85,10 @@ class CoachedTable:
         tabs = [tab.rect for tab in table.drawers.tabs.values() if tab.visible]
         return tabs if table.drawers.folded else [table.question_panel.rect, *tabs]
 
+    def is_offered_over(self, spot: pygame.Rect) -> bool:
+        """Whether a plate of cards lies over the middle of a place on the board."""
+        return any(live.covers(spot.center) for live in self.table.face.live)
+
     def reveal(self, target: str) -> None:
         """Move the board so that a target on it can be seen."""
         if not target.startswith("panel:"):

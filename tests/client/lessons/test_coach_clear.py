@@ -1,0 +1,73 @@
+"""The plate of a coach leaves the cards free that are offered over the board."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.tabletop.lessons.coach_scene import CoachScene
+from nemesis_desktop.client.tabletop.scenes.beginning import begin
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.storage.lessons import lessons_of
+from tests.language.mouse import MousePilot
+
+ANSWERS = 60
+
+
+def offered(table: TableScene) -> list[pygame.Rect]:
+    """Where the cards lie that are offered over the board."""
+    choices = table.prompt.choices if table.prompt is not None and not table.director.busy else ()
+    spots = [panel.spot(choice.target) for panel in table.face.live for choice in choices if choice.target is not None]
+    return [spot for spot in spots if spot is not None and table.board.rect.contains(spot)]
+
+
+@pytest.fixture
+def searching(services: Services) -> tuple[TableScene, CoachScene]:
+    """The first game, where somebody has searched and chooses what to keep."""
+    services.settings.animation_speed = 0.0
+    services.settings.reduced_motion = True
+    window = pygame.display.set_mode((1920, 1080))
+    services.fit_scale(window.get_size())
+    pilot = MousePilot(services, window)
+    pilot.hurry(1000)
+    setup, seed = lessons_of("nemesis")["first_game"].begin("nemesis")
+    pilot.show(begin(services, "nemesis", setup, seed))
+    table, coach, dice = pilot.table, pilot.top, Random(1)
+    assert isinstance(coach, CoachScene)
+    for _ in range(ANSWERS):
+        if offered(table):
+            break
+        choices = table.prompt.choices if table.prompt is not None else ()
+        search = next((one for one in choices if one.key == "play:action.search"), None)
+        if search is not None:
+            table.submit(search.key)
+        else:
+            pilot.answer(dice)
+        pilot.frames(2)
+    assert offered(table), "nobody has searched"
+    pilot.frames(3)
+    return table, coach
+
+
+def test_the_plate_hides_no_card_that_is_offered(searching: tuple[TableScene, CoachScene]) -> None:
+    table, coach = searching
+    for number in range(len(coach.lesson.beats)):
+        coach.coach.number = number
+        coach.retranslate()
+        for card in offered(table):
+            hidden = coach.panel.rect.clip(card)
+            assert not hidden.width * hidden.height, f"{coach.lesson.beats[number].id} hides {hidden} of {card}"
+
+
+def test_no_light_is_drawn_over_an_offer(searching: tuple[TableScene, CoachScene]) -> None:
+    _, coach = searching
+    last = len(coach.lesson.beats) - 1
+    assert coach.lesson.beats[last].target == "room:11", "the offer lies over the Hibernatorium"
+    coach.coach.number = last
+    coach.retranslate()
+    coach.update(0.1)
+    assert coach.spot is not None
+    assert not coach.shows_light
