@@ -13,8 +13,9 @@ from nemesis_desktop.bots.nemesis.cautious.wishes import Wish
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.chances import destruction
+from nemesis_desktop.bots.nemesis.planning.drafting import EGG_LUCK
 from nemesis_desktop.bots.nemesis.planning.stops import best_escape, best_stop, noise_calls
-from nemesis_desktop.bots.nemesis.planning.strategist import EGG_LUCK, Strategist
+from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import CorridorState, Door, Place, State
 from nemesis_desktop.kernel import Choose, Option, Session, evolve

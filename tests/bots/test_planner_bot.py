@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,13 +11,14 @@ from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.chances import engines_after, engines_hold, survival
 from nemesis_desktop.bots.nemesis.planning.distances import steps_between
+from nemesis_desktop.bots.nemesis.planning.drafting import drafting_of
 from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.sight import UNKNOWN_ENGINE
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import evolve
+from nemesis_desktop.kernel import Session, evolve
 from tests.bots.tables import GAME, TABLES, never, positions
 
 EARTH, CORPSE, QUEEN = (
@@ -63,10 +65,31 @@ def test_the_plan_that_is_followed_is_the_likeliest_of_all_that_can_be_laid_out(
         ship = Ship(Look(session.sight(seat)))
         planner = Strategist(ship, ship.hero(seat))
         drafts = [draft for course in planner._courses() for draft in planner._drafts(*course)]
-        whole = [plan for draft in drafts if (plan := planner._laid_out(draft)) is not None]
+        whole = [plan for draft in drafts if (plan := planner._likeliest([draft])) is not None]
         assert planner.goal_plan() == max(whole, key=lambda plan: plan.chance, default=None)
         compared += len(whole) > 1
     assert compared > 10
+
+
+@pytest.mark.parametrize("table", ["solo", "co-operative for two", "semi-co-operative for four"])
+def test_what_is_remembered_of_other_positions_changes_no_plan(table: str) -> None:
+    def planned(session: Session[Any], seat: int) -> GoalPlan | None:
+        ship = Ship(Look(session.sight(seat)))
+        planner = PlannerBot().planner_for(ship, ship.hero(seat))
+        assert isinstance(planner, Strategist)
+        return planner.goal_plan()
+
+    def anew(session: Session[Any], seat: int) -> GoalPlan | None:
+        drafting_of.cache_clear()
+        return planned(session, seat)
+
+    def of_a_game(plan: Callable[[Session[Any], int], GoalPlan | None]) -> list[GoalPlan | None]:
+        asked = positions(TABLES[table], 1, PlannerBot(), 150)
+        return [plan(session, seat) for session, seat, question in asked if question.topic == "action"]
+
+    plans = of_a_game(anew)
+    assert len(set(filter(None, plans))) > 10
+    assert of_a_game(planned) == of_a_game(planned) == plans
 
 
 def test_what_needs_the_ship_destroyed_is_never_met_asleep(start: State) -> None:

@@ -8,7 +8,7 @@ from nemesis_desktop.bots.nemesis.cautious.sabotage import gains_by_death
 from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, action_kind
 from nemesis_desktop.bots.nemesis.crew.agenda_strategist import MARS, SEARCH, AgendaStrategist
 from nemesis_desktop.bots.nemesis.crew.suspicion import ROOM_ACTION
-from nemesis_desktop.bots.nemesis.planning.strategist import SLEEP
+from nemesis_desktop.bots.nemesis.planning.drafting import SLEEP
 from nemesis_desktop.kernel import Choose, ChooseSome, Question
 
 SEARCHING = ("search", "scavenging")

@@ -19,9 +19,10 @@ from nemesis_desktop.bots.nemesis.cautious.valuation import (
     item_kind,
 )
 from nemesis_desktop.bots.nemesis.planning import chances
+from nemesis_desktop.bots.nemesis.planning.drafting import POD
 from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan
 from nemesis_desktop.bots.nemesis.planning.stops import noise_calls
-from nemesis_desktop.bots.nemesis.planning.strategist import POD, Strategist
+from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.handles import Hero
 from nemesis_desktop.games.nemesis.queries import objectives_of

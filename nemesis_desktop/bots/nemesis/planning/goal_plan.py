@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from nemesis_desktop.kernel import construct_fast
 
@@ -27,22 +26,6 @@ class PlanStep:
     def found(self) -> bool:
         """Whether it is known where to go."""
         return self.room is not None
-
-
-class Draft(NamedTuple):
-    """What a plan would consist of, before its steps are ordered and priced."""
-
-    objectives: tuple[str, ...]
-    exit: str
-    steps: list[PlanStep]
-    last: PlanStep
-    chance: float
-    """That it comes off, the time it takes apart."""
-    explore: bool
-    countdown: PlanStep | None
-    unfound: int
-    wait: float
-    """Rounds until a chamber or a pod opens."""
 
 
 @construct_fast

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from nemesis_desktop.bots.nemesis.cautious.plan import SECTIONS
 from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay
 from nemesis_desktop.bots.nemesis.planning.distances import steps_between
 from nemesis_desktop.bots.nemesis.planning.goal_plan import PlanStep
 from nemesis_desktop.games.nemesis.content.board import Board
-from nemesis_desktop.games.nemesis.handles import Room
 
 CARDS_IN_A_ROUND = 4.0
 CARDS_IN_A_MOVE = 2.1
@@ -26,82 +26,105 @@ Order = tuple[float, list[PlanStep], int | None]
 """What steps cost in an order, the order, and the room to go to first."""
 
 
-class Ordering:
-    """Finds orders for one who stands where the roads begin. ``unexplored`` are the rooms under which something may lie
-    that nobody has found yet, the nearest first."""
+class _Beginning(NamedTuple):
+    """An order that begins with some step: what its deed costs, the way and the deeds after it, and what is put off."""
 
-    __slots__ = ("board", "roads", "unexplored")
+    room: int
+    deed: float
+    rest: float
+    put_off: float
+    is_countdown: bool
+    order: list[PlanStep]
 
-    def __init__(self, board: Board, roads: Mapping[int, CheapestWay], unexplored: list[Room]) -> None:
-        self.board = board
-        self.roads = roads
-        self.unexplored = unexplored
 
-    def best(self, steps: list[PlanStep], last: PlanStep, rooms: list[Room]) -> Order | None:
-        """The cheapest order that begins with some step, the others by nearness; what nobody has found comes where the
-        unexplored rooms are. ``rooms`` are those that are to be explored for their own sake."""
-        roads, spots = self.roads, self.unexplored
-        lost = [step for step in steps if not step.found]
-        tiles = len(dict.fromkeys(step.tile for step in lost)) + (0.0 if last.found else self._share_of(last))
+class Orders:
+    """All orders of the same steps. Whatever has nothing to do with where somebody stands is worked out once."""
+
+    __slots__ = (
+        "_after_looking", "_back", "_beginnings", "_board", "_hidden", "_known", "_last", "_lost", "_rooms", "_tiles"
+    )
+
+    def __init__(self, board: Board, steps: list[PlanStep], last: PlanStep) -> None:
+        self._board = board
+        self._last = last
+        self._lost = [step for step in steps if not step.found]
+        self._known = [step for step in steps if step.found]
+        self._rooms = frozenset([step.room for step in (*self._known, last) if step.room is not None])
+        self._tiles = len(dict.fromkeys(step.tile for step in self._lost)) + (0.0 if last.found else _share_of(last))
+        self._hidden = sum([step.cards for step in self._lost]) + (0.0 if last.found else last.cards)
+        # Most drafts are never laid out: they promise too little.
+        self._beginnings: list[_Beginning] | None = None
+        self._back = 0.0
+        self._after_looking: dict[int, tuple[float, list[PlanStep]]] = {}
+
+    def best(
+        self, roads: Mapping[int, CheapestWay], spots: Sequence[int], rooms: Sequence[int]
+    ) -> Order | None:
+        """The cheapest order, for one who stands where the roads begin, that begins with some step, the others by
+        nearness; what nobody has found comes where the unexplored rooms are: ``spots``, the nearest first. ``rooms``
+        are those that are to be explored for their own sake."""
+        tiles, hidden = self._tiles, self._hidden
         if tiles and not spots:
+            return None
+        if not self._rooms <= roads.keys():
             return None
         finds = tiles * (len(spots) + 1) / (tiles + 1) if tiles else 0.0
         search = CARDS_IN_A_FIND * (max(finds, float(len(rooms))))
-        known = [step for step in steps if step.found]
-        if any(step.room not in roads for step in known) or (last.room is not None and last.room not in roads):
-            return None
-        hidden = sum(step.cards for step in lost) + (0.0 if last.found else last.cards)
-        done: Order | None = None
-        open_steps = [step for step in known if self._may_begin(step, steps)]
-        countdown = next((step for step in steps if step.purpose == "self_destruct"), None)
-        for step in open_steps:
-            assert step.room is not None
-            rest = [one for one in known if one is not step]
-            cost, order = self._remainder(step.room, rest, last)
-            after = search + hidden + cost
-            if step is countdown and after / CARDS_IN_A_ROUND > COUNTDOWN:
+        if self._beginnings is None:
+            self._beginnings = self._all_beginnings()
+        beginnings, done = self._beginnings, None
+        for one in beginnings:
+            after = search + hidden + one.rest
+            if one.is_countdown and after / CARDS_IN_A_ROUND > COUNTDOWN:
                 continue
-            price = roads[step.room].cost + step.cards + after + PUT_OFF * self._fetched_for(lost, rest)
+            price = roads[one.room].cost + one.deed + after + one.put_off
             if done is None or price < done[0]:
-                done = price, [step, *lost, *order], step.room
-        # Who explores first comes back for what must be had before.
-        back = COMING_BACK * self._fetched_for(lost, known)
-        where = (rooms and sorted(rooms, key=lambda room: roads[room.number].cost)) or (spots if tiles else [])
+                done = price, one.order, one.room
+        where = (rooms and sorted(rooms, key=lambda room: roads[room].cost)) or (spots if tiles else ())
         for room in where[:3]:
-            cost, order = self._remainder(room.number, known, last)
-            price = roads[room.number].cost + max(0.0, search - CARDS_IN_A_FIND) + hidden + cost + back
+            cost, order = self._found(room)
+            price = roads[room].cost + max(0.0, search - CARDS_IN_A_FIND) + hidden + cost + self._back
             if done is None or price < done[0]:
-                done = price, [*lost, *order], room.number
-        if done is None and not known and last.room is not None and not search:
+                done = price, order, room
+        last = self._last
+        if done is None and not self._known and last.room is not None and not search:
             done = roads[last.room].cost + last.cards, [last], last.room
-        if done is None and open_steps:
+        if done is None and beginnings:
             # Nothing is left but the countdown, and the rest of the work takes too long for it.
-            step = open_steps[0]
-            assert step.room is not None
-            cost, order = self._remainder(step.room, [one for one in known if one is not step], last)
-            done = roads[step.room].cost + step.cards + search + hidden + cost, [step, *lost, *order], step.room
+            one = beginnings[0]
+            done = roads[one.room].cost + one.deed + search + hidden + one.rest, one.order, one.room
         return done
 
-    @staticmethod
-    def _fetched_for(lost: list[PlanStep], known: list[PlanStep]) -> int:
-        """How many of these have to be done before something in a room that nobody has found yet."""
-        waiting = {step.after for step in lost if step.after}
-        return sum([step.about in waiting for step in known])
+    def _all_beginnings(self) -> list[_Beginning]:
+        known, lost = self._known, self._lost
+        steps = [*known, *lost]
+        # Who explores first comes back for what must be had before.
+        self._back = COMING_BACK * _fetched_for(lost, known)
+        found = []
+        for step in known:
+            if step.room is None or not _may_begin(step, steps):
+                continue
+            rest = [one for one in known if one is not step]
+            cost, order = self._remainder(step.room, rest)
+            put_off = PUT_OFF * _fetched_for(lost, rest)
+            is_countdown = step.purpose == "self_destruct"
+            found.append(_Beginning(step.room, step.cards, cost, put_off, is_countdown, [step, *lost, *order]))
+        return found
 
-    def _share_of(self, last: PlanStep) -> float:
-        """An evacuation section that nobody has found is found twice as fast while both are open."""
-        return 0.5 if last.purpose == "pod" and len(SECTIONS) == 2 else 1.0
+    def _found(self, room: int) -> tuple[float, list[PlanStep]]:
+        """The order that begins with exploring a room where something may be found, and what it costs from there."""
+        held = self._after_looking.get(room)
+        if held is None:
+            cost, order = self._remainder(room, self._known)
+            held = self._after_looking[room] = cost, [*self._lost, *order]
+        return held
 
-    @staticmethod
-    def _may_begin(step: PlanStep, steps: Iterable[PlanStep]) -> bool:
-        return not step.after or not any(other.about == step.after for other in steps if other is not step)
-
-    def _remainder(self, start: int, steps: list[PlanStep], last: PlanStep) -> tuple[float, list[PlanStep]]:
+    def _remainder(self, start: int, steps: list[PlanStep]) -> tuple[float, list[PlanStep]]:
         """What the other steps cost from there, always the nearest one next."""
-        far = steps_between(self.board)
+        far, last = steps_between(self._board), self._last
         cost, here, left, order = 0.0, start, list(steps), []
         while left:
-            ready = [step for step in left if self._may_begin(step, left)] or left
+            ready = [step for step in left if _may_begin(step, left)] or left
             step = min(ready, key=lambda one: far[here][one.room])  # type: ignore[index]
             assert step.room is not None
             cost += CARDS_IN_A_MOVE * far[here][step.room] + step.cards
@@ -111,3 +134,18 @@ class Ordering:
         if last.room is not None:
             cost += CARDS_IN_A_MOVE * far[here][last.room] + last.cards
         return cost, [*order, last]
+
+
+def _fetched_for(lost: list[PlanStep], known: list[PlanStep]) -> int:
+    """How many of these have to be done before something in a room that nobody has found yet."""
+    waiting = {step.after for step in lost if step.after}
+    return sum([step.about in waiting for step in known])
+
+
+def _share_of(last: PlanStep) -> float:
+    """An evacuation section that nobody has found is found twice as fast while both are open."""
+    return 0.5 if last.purpose == "pod" and len(SECTIONS) == 2 else 1.0
+
+
+def _may_begin(step: PlanStep, steps: Sequence[PlanStep]) -> bool:
+    return not step.after or not any(other.about == step.after for other in steps if other is not step)

@@ -9,8 +9,9 @@ from nemesis_desktop.bots.nemesis.learned.features import features
 from nemesis_desktop.bots.nemesis.learned.odds import learned_odds
 from nemesis_desktop.bots.nemesis.learned.value_net import learned_value
 from nemesis_desktop.bots.nemesis.planning import chances
+from nemesis_desktop.bots.nemesis.planning.drafting import POD
 from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan
-from nemesis_desktop.bots.nemesis.planning.strategist import POD, Strategist
+from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.search.evaluation import evaluate
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.modes.objectives import VICTORY
