@@ -148,3 +148,24 @@ def test_a_payment_that_confirmed_itself_can_be_taken_back(services: Services, w
     table.undoing.undo()
     pilot.finish_animations()
     assert [card.id for card in table.face.hand.cards] == hand
+
+
+def test_cards_to_discard_are_picked_without_a_warning(services: Services, window: pygame.Surface) -> None:
+    """The pass itself was warned of; picking cards is no answer yet, and several may be picked."""
+    services.settings.animation_speed = 0.0
+    dying = ship().hero("scout", room=11, hand=4, serious=("bleeding", "leg", "arm")).explored()
+    session: Session[State] = Session(GAME, dying.turn(0).state)
+    pilot, table = Pilot(services, window), TableScene(services, Play(session, seed=1))
+    pilot.show(table)
+    table.prompts.let_pass()
+    pilot.frames(2)
+    warned = pilot.top
+    assert isinstance(warned, AskScene), "nobody warns of bleeding to death"
+    warned.do_it()
+    pilot.frames(2)
+    assert table.prompt is not None and table.prompt.topic == "pass_discard"
+    for choice in table.prompt.choices[:2]:
+        table.prompts.choose(choice)
+        pilot.frames(2)
+        assert pilot.top is table
+    assert len(table.prompts.picked) == 2
