@@ -135,6 +135,23 @@ def test_the_table_is_played_on_below_a_tip(pilot: Pilot) -> None:
     assert tip.stack is None, "a tip that was passed over does not go"
 
 
+def test_a_tip_goes_when_it_is_no_longer_true(pilot: Pilot) -> None:
+    """Whoever has left the burning room is not told that it burns."""
+    tip = at_the_table(pilot)
+    assert tip is not None and tip.tip.id == "fire"
+    table = pilot.table
+    assert table.prompt is not None
+    table.submit(next(choice.key for choice in table.prompt.choices if choice.group == "move"))
+    pilot.frames(3)
+    assert tip.stack is not None, "the room still burns while the move is paid for"
+    assert table.prompt is not None
+    table.prompts.choose(table.prompt.choices[0])
+    pilot.finish_animations()
+    pilot.frames(3)
+    assert table.play.commands == 2
+    assert tip.stack is None
+
+
 def test_a_tip_is_put_away_with_the_mouse(pilot: Pilot) -> None:
     tip = at_the_table(pilot)
     assert tip is not None

@@ -19,6 +19,8 @@ from nemesis_desktop.storage.profile.tips_told import tips_told, write_tips_told
 
 PATIENCE = 3
 """A tip that was not put away goes after so many more answers."""
+NONE: frozenset[str] = frozenset()
+"""No events."""
 
 
 class TippedTable(PlateTable, Protocol):
@@ -63,6 +65,8 @@ class TipWatch:
         self._looked: tuple[Any, ...] = ()
         self.shown: TipScene | None = None
         self._since = (0, table.seat)
+        self._true_at = 0
+        """So many answers had been given when the tip was true."""
 
     def watch(self) -> None:
         """Tell the tip that is due now, if there is one."""
@@ -86,7 +90,7 @@ class TipWatch:
         if tip is not None and storage is not None:
             write_tips_told(storage.folder, told | {f"{self.game}/{tip.id}"})
             self.shown = TipScene(table.services, tip, table, self._gone)
-            self._since = (play.commands, play.seat)
+            self._since, self._true_at = (play.commands, play.seat), play.commands
             table.push(self.shown)
 
     def _due(self, told: frozenset[str]) -> FirstTime | None:
@@ -95,11 +99,15 @@ class TipWatch:
         events = self._events()
         if not waiting:
             return None
+        return next((tip for tip in waiting if self._fits(tip, events)), None)
+
+    def _fits(self, tip: FirstTime, events: frozenset[str]) -> bool:
+        """Whether what has happened, what is asked or how things stand is the moment for a tip."""
         play, prompt = self.table.play, self.table.prompt
         topic = prompt.topic if prompt is not None else ""
         keys = tuple(choice.key for choice in prompt.choices) if prompt is not None else ()
         situations = play.presentation.situations(play.sight_for(play.seat), play.seat)
-        return next((tip for tip in waiting if tip.fits(events, topic, keys, situations)), None)
+        return tip.fits(events, topic, keys, situations)
 
     def _events(self) -> frozenset[str]:
         """What has happened since the seat was asked last, as far as it was told."""
@@ -114,8 +122,14 @@ class TipWatch:
         self.shown = None
 
     def _put_away_old(self) -> None:
-        """What somebody else was told, or what has been passed over, goes by itself."""
+        """What somebody else was told, what has been passed over, and what is no longer the case goes by itself."""
         commands, seat = self._since
         now = self.table.play
-        if self.shown is not None and (now.seat != seat or not commands <= now.commands <= commands + PATIENCE):
+        if self.shown is None:
+            return
+        if now.seat != seat or not commands <= now.commands <= commands + PATIENCE:
             self.shown.go()
+        elif self.shown.tip.situations and now.commands > self._true_at:
+            self._true_at = now.commands
+            if not self._fits(self.shown.tip, NONE):
+                self.shown.go()
