@@ -9,8 +9,6 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.retaliation.panels.marine import AIR_COLOURS
-from nemesis_desktop.client.games.retaliation.viewmodels.marine import CarriedLine, GearSlot
-from nemesis_desktop.client.games.retaliation.viewmodels.pictures import picture_of
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import load_texts
@@ -84,33 +82,3 @@ def test_the_title_of_every_task_stands_whole_in_the_smallest_window(language: s
             title = text.text("goals.named", kind=text.text(f"goals.{one.deck}"), name=name)
             assert title in {written.words for written in ledger.drawn}
     assert not ledger.findings
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", languages_of_ours())
-def test_no_word_of_an_item_is_parted_on_the_panel_of_what_one_carries(
-    language: str, size: tuple[int, int]
-) -> None:
-    """Alone, with another one in hand and in the backpack, whole and broken, with its slots and with a marker."""
-    ledger = Ledger(strict=True)
-
-    def prepare(services: Services) -> None:
-        services.settings.language = language
-        services.speak(language)
-
-    with shown("retaliation/moves", size, prepare) as app:
-        panel = app.stack.top.face.kit  # type: ignore[attr-defined]
-        text, view = app.services.text.within("retaliation"), panel.view
-        app.services.writer.keep(ledger)
-        for card, one in facility_content().items.items():
-            slots = tuple(GearSlot("", kind) for kind, count in one.slots.items() for _ in range(count))
-            line = CarriedLine(
-                card, text.label(text.text(f"item.{one.kind}.name")), "retaliation/icons/item", slots, False, 0,
-                picture=picture_of(card),
-            )
-            for held in ((line,), (line, line), (replace(line, broken=True, markers=2),)):
-                for backpack in ((), held):
-                    carried = replace(view, held=held, backpack=backpack, armor=())
-                    panel.paint(pygame.Surface(size), panel.rect.copy(), carried)
-    assert ledger.sizes
-    assert {one.text for one in ledger.findings if one.fault == "broken"} == set()

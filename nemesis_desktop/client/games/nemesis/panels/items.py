@@ -13,6 +13,7 @@ from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.node import Box, Node
 from nemesis_desktop.client.ui.drawing.box_glow import draw_glow
+from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.palette import lighter, mix
 from nemesis_desktop.games.nemesis.belongings import HAND_SLOTS
 
@@ -86,10 +87,18 @@ class ItemsPanel(HudPart[HeroView]):
         top = box.y + self._label(canvas, "hud.hands", box.topleft, box.width)
         gap = services.px(8)
         count = max(HAND_SLOTS, len(view.hands))
-        width = (box.width - gap * (count - 1)) // count
+        width, high = (box.width - gap * (count - 1)) // count, box.bottom - top
+        words = [self._widest_word(card) for card in view.hands]
+        stacked = count <= HAND_SLOTS and max(words, default=0) > width - services.px(4)
+        if stacked:
+            # A word that is wider than a tile beside another is never parted: the tiles stand below each other.
+            width, high = box.width, (high - gap * (count - 1)) // count
         for number in range(count):
-            tile = pygame.Rect(box.x + number * (width + gap), top, width, box.bottom - top)
-            if number < len(view.hands):
+            across, down = (0, number) if stacked else (number, 0)
+            tile = pygame.Rect(box.x + across * (width + gap), top + down * (high + gap), width, high)
+            if number < len(view.hands) and stacked:
+                self._wide_card(canvas, tile, view.hands[number])
+            elif number < len(view.hands):
                 self._card(canvas, tile, view.hands[number], True)
             else:
                 lost = number >= view.slots
@@ -158,6 +167,42 @@ class ItemsPanel(HudPart[HeroView]):
             canvas.blit(picture, picture.get_rect(center=tile.center))
 
     def _card(self, canvas: pygame.Surface, tile: pygame.Rect, card: CardView, named: bool) -> None:
+        """A tile with the picture, below it what is loaded and the name."""
+        services = self.services
+        accent = self._plate(canvas, tile, card)
+        foot = self._name_height(card, tile) if named else 0
+        ammo = services.px(18) if card.ammo is not None else 0
+        box = pygame.Rect(
+            tile.x, tile.y + services.px(4), tile.width, tile.height - foot - ammo - services.px(6)
+        )
+        self._drawing(canvas, box.inflate(-services.px(8), 0), tile, card, accent)
+        if card.ammo is not None:
+            self._ammo(
+                canvas, pygame.Rect(tile.x, tile.bottom - foot - ammo, tile.width, ammo), card.ammo, named
+            )
+        if named:
+            place = pygame.Rect(tile.x + services.px(2), 0, tile.width - services.px(4), foot)
+            place.centery = tile.bottom - foot // 2 - services.px(2)
+            self._name(canvas, place, card)
+        self._finish(canvas, tile, card)
+
+    def _wide_card(self, canvas: pygame.Surface, tile: pygame.Rect, card: CardView) -> None:
+        """A low tile with name and what is loaded beside the picture."""
+        services = self.services
+        accent, gap = self._plate(canvas, tile, card), services.px(5)
+        side = max(services.px(24), min(tile.height - 2 * gap, tile.width - 3 * gap - self._widest_word(card)))
+        self._drawing(canvas, pygame.Rect(tile.x + gap, tile.y + gap, side, tile.height - 2 * gap), tile, card, accent)
+        left = tile.x + side + 2 * gap
+        ammo = services.px(18) if card.ammo is not None else 0
+        place = pygame.Rect(left, tile.y, tile.right - gap - left, tile.height)
+        if card.ammo is not None:
+            self._ammo(canvas, pygame.Rect(left, tile.bottom - ammo - gap, place.width, ammo), card.ammo, True)
+            place.height -= ammo + gap
+        self._name(canvas, place, card)
+        self._finish(canvas, tile, card)
+
+    def _plate(self, canvas: pygame.Surface, tile: pygame.Rect, card: CardView) -> str:
+        """What a card lies on; returns its colour."""
         services, palette = self.services, self.services.palette
         accent = palette.named(card.accent)
         if card.faded:
@@ -167,42 +212,49 @@ class ItemsPanel(HudPart[HeroView]):
         services.panels.chip(
             canvas, tile, services.scale, lighter(accent, 0.3) if card.playable else accent, False
         )
-        foot = self._name_height(card, tile) if named else 0
-        ammo = services.px(18) if card.ammo is not None else 0
-        box = pygame.Rect(
-            tile.x, tile.y + services.px(4), tile.width, tile.height - foot - ammo - services.px(6)
-        )
-        box = box.inflate(-services.px(8), 0)
+        return accent
+
+    def _drawing(
+        self, canvas: pygame.Surface, box: pygame.Rect, tile: pygame.Rect, card: CardView, accent: str
+    ) -> None:
+        """The drawing; that of a card which cannot be used is faded, with a lock in the corner of its tile."""
+        services = self.services
         draw_picture(services, canvas, card.picture, box, accent)
         if card.faded:
             canvas.fill((110, 120, 140, 255), box, special_flags=pygame.BLEND_RGBA_MULT)
             lock = services.panels.icon("lock", max(12, services.px(16)), "text_soft")
             canvas.blit(lock, lock.get_rect(bottomright=(tile.right - 3, tile.bottom - 3)))
-        if card.ammo is not None:
-            self._ammo(
-                canvas, pygame.Rect(tile.x, tile.bottom - foot - ammo, tile.width, ammo), card.ammo, named
-            )
-        if named:
-            smallest = max(12, services.text_px(14))
-            size = services.writer.fit(
-                card.name, "body_bold", services.text_px(14), tile.width - services.px(4), smallest
-            )
-            room = (tile.width - services.px(4), foot)
-            block = services.writer.fitted_block(
-                card.name, "body_bold", size, room, "text", align="centre", min_size=smallest, teaser=True
-            )
-            high = block.lines * block.line_height
-            block.draw(
-                canvas, (tile.x + services.px(2), tile.bottom - foot // 2 - high // 2 - services.px(2))
-            )
+
+    def _name(self, canvas: pygame.Surface, place: pygame.Rect, card: CardView) -> None:
+        """The name in the middle of a place."""
+        services, smallest = self.services, self._smallest
+        size = services.writer.fit(card.name, "body_bold", services.text_px(14), place.width, smallest)
+        block = services.writer.fitted_block(
+            card.name, "body_bold", size, place.size, "text", align="centre", min_size=smallest, teaser=True
+        )
+        block.draw(canvas, (place.x, place.centery - block.lines * block.line_height // 2))
+
+    def _finish(self, canvas: pygame.Surface, tile: pygame.Rect, card: CardView) -> None:
+        """The frame of what is picked, and the target."""
         if card.picked:
-            services.panels.focus(canvas, tile, services.scale, "text")
+            self.services.panels.focus(canvas, tile, self.services.scale, "text")
         self.mark(tile, f"card:{card.id}")
+
+    @property
+    def _smallest(self) -> int:
+        """The smallest size of a name, in pixels."""
+        return max(12, self.services.text_px(14))
+
+    def _widest_word(self, card: CardView) -> int:
+        """How wide a name needs its lines to be, that no word is parted."""
+        writer = self.services.writer
+        words = (piece.rstrip() for piece in pieces(card.name))
+        return max((writer.width(word, "body_bold", self._smallest) for word in words), default=0)
 
     def _name_height(self, card: CardView, tile: pygame.Rect) -> int:
         """One line, or two in a high tile that is too narrow for the name."""
         services = self.services
-        size = max(12, services.text_px(14))
+        size = self._smallest
         fits = services.writer.width(card.name, "body_bold", size) <= tile.width - services.px(4)
         if fits or tile.height < services.px(120):
             return services.px(26)

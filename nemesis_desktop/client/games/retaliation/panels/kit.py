@@ -5,6 +5,14 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import SODIUM
+from nemesis_desktop.client.games.retaliation.panels.kit_rows import (
+    BARE,
+    BESIDE,
+    NO_DRAWING,
+    PICTURED,
+    RowPlan,
+    RowPlanner,
+)
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import (
     CarriedLine,
     GearSlot,
@@ -18,10 +26,6 @@ from nemesis_desktop.client.ui.palette import mix
 
 GAME = "retaliation"
 HEIGHT, BELT, ROW, TITLE = 244, 46, 54, 24
-PICTURED = 34
-"""From this height on, in layout units, a row shows the drawing of its item and not only the sign of its kind."""
-NARROWEST = 36
-"""A drawing is at least so wide, in layout units: where the words leave less, there is the sign."""
 GEAR_COLOURS = {"ammo": "#ffc14d", "ammo_half": "#ffc14d", "grenade": "#9fd07a", "oxygen": "#63dbe8",
                 "medpack": "#ff8d86"}
 STYLES = {"attack": "red", "selected": "#ffffff", "move": "cyan", "careful": "green", "choose": "amber"}
@@ -105,65 +109,60 @@ class KitPanel(HudPart[KitView]):
             canvas.blit(icon, icon.get_rect(center=spot.center))
 
     def _rows(self, canvas: pygame.Surface, box: pygame.Rect, lines: list[CarriedLine | str]) -> None:
+        """Titles and items below each other; what finds no room is counted in the last row."""
         services, writer, px = self.services, self.services.writer, self.services.px
-        titles = sum(isinstance(line, str) for line in lines)
-        items = max(1, len(lines) - titles)
-        each = min(px(ROW), max(px(23), (box.height - titles * px(TITLE)) // items))
+        planner = RowPlanner(services, box.width)
+        items = [line for line in lines if not isinstance(line, str)]
+        titles = len(lines) - len(items)
+        room = box.height + px(4) - titles * px(TITLE)
+        if len(items) * planner.lowest > room:
+            shown = lines[: max(1, titles + room // planner.lowest - 1)]
+            left = sum(not isinstance(line, str) for line in lines[len(shown) :])
+            lines, items = [*shown, services.text.text("kit.more", n=left)], [*items[: len(items) - left]]
+            room -= planner.lowest
+        heights = iter(planner.heights(items, room, px(ROW)))
         y = box.y
-        for line in lines:
-            high = px(TITLE) if isinstance(line, str) else each
+        for number, line in enumerate(lines):
+            is_more = number >= titles + len(items)
+            high = planner.lowest if is_more else px(TITLE) if isinstance(line, str) else next(heights)
             row = pygame.Rect(box.x, y, box.width, high)
-            if row.bottom > box.bottom + px(4):
-                break
             if isinstance(line, str):
                 words = writer.shortened(line, "heading", services.text_px(14), row.width, teaser=True)
                 writer.draw(canvas, words, (row.x, row.centery), "heading", services.text_px(14), "text_faint",
                             "midleft")
             else:
-                self._item(canvas, row, line)
+                self._item(canvas, row, line, planner)
             y += high
 
-    def _item(self, canvas: pygame.Surface, row: pygame.Rect, line: CarriedLine) -> None:
-        """Drawing, name and slots side by side; where a word of the name would be parted, the slots stand below it."""
-        services, writer, px = self.services, self.services.writer, self.services.px
+    def _item(self, canvas: pygame.Surface, row: pygame.Rect, line: CarriedLine, planner: RowPlanner) -> None:
+        """Drawing or sign, the name, and slots beside it or beside one of its lines."""
+        services, px = self.services, self.services.px
+        plan = planner.plan(line, row.height)
         if line.style:
             colour = pygame.Color(services.palette.named(STYLES[line.style]))
             pygame.draw.rect(canvas, colour, row.inflate(px(4), -2), 2)
-        ink = "text_faint" if line.broken else "text"
-        body, least = services.text_px(15), services.text_px(14)
-        word = max(line.name.split() or [""], key=lambda one: writer.width(one, "body", body))
-        high = row.height >= px(PICTURED)
-        beside = row.width - self._signs_width(line, px(22)) - px(26)
-        below = high and writer.width(word, "body", least) > beside
-        lane = pygame.Rect(row.x, row.centery, row.width, row.height // 2) if below else row
-        right = self._signs(canvas, lane, line, min(px(22), lane.height - 2))
-        if below:
-            x = self._drawing(canvas, row, line, 0)
-            size = writer.fit(line.name, "body", body, row.right - x - 2, least)
-            name = writer.shortened(line.name, "body", size, row.right - x - 2, teaser=True)
-            writer.draw(canvas, name, (x, row.y + row.height // 4), "body", size, ink, "midleft")
-        else:
-            x = self._drawing(canvas, row, line, right - row.x - writer.width(word, "body", body) - px(11))
-            room = (right - x - 2, row.height)
-            if high and writer.width(line.name, "body", body) > room[0]:
-                size = writer.fit(word, "body", body, room[0], least)
-                block = writer.fitted_block(
-                    line.name, "body", size, room, ink, leading=0.9, min_size=least, teaser=True
-                )
-                block.draw(canvas, (x, row.centery - block.height // 2))
-            else:
-                size = writer.fit(line.name, "body", body, room[0], least)
-                name = writer.shortened(line.name, "body", size, room[0], teaser=True)
-                writer.draw(canvas, name, (x, row.centery), "body", size, ink, "midleft")
+        x, pitch, signs = self._drawing(canvas, row, line, plan), planner.pitch(plan.size), row
+        tall = max(0, plan.side - pitch)
+        high = len(plan.lines) * pitch
+        if plan.lane == len(plan.lines):
+            high += plan.side
+        elif plan.lane != BESIDE:
+            high += tall
+        y = row.centery - high // 2
+        for number, words in enumerate(plan.lines):
+            if number == plan.lane:
+                signs = pygame.Rect(row.x, y, row.width, pitch + tall)
+            middle = signs.centery if number == plan.lane else y + pitch // 2
+            ink = "text_faint" if line.broken else "text"
+            services.writer.draw(canvas, words, (x, middle), "body", plan.size, ink, "midleft")
+            y += signs.height if number == plan.lane else pitch
+        if plan.lane == len(plan.lines):
+            signs = pygame.Rect(row.x, y, row.width, plan.side)
+        self._signs(canvas, signs, line, plan.side)
         self.mark(row, f"card:{line.card}")
 
-    def _signs_width(self, line: CarriedLine, side: int) -> int:
-        """What slots, markers and the sign of a malfunction take at the end of a row."""
-        px = self.services.px
-        return len(line.slots) * (side + px(3)) + (px(14) if line.markers else 0) + (px(22) if line.broken else 0)
-
-    def _signs(self, canvas: pygame.Surface, row: pygame.Rect, line: CarriedLine, side: int) -> int:
-        """Draw them from the right; where they begin."""
+    def _signs(self, canvas: pygame.Surface, row: pygame.Rect, line: CarriedLine, side: int) -> None:
+        """Draw slots, markers and the sign of a malfunction from the right."""
         services, px, right = self.services, self.services.px, row.right
         for slot in reversed(line.slots):
             spot = pygame.Rect(right - side, row.centery - side // 2, side, side)
@@ -175,19 +174,18 @@ class KitPanel(HudPart[KitView]):
         if line.broken:
             sign = services.panels.icon("retaliation/icons/malfunction", px(18), "yellow")
             canvas.blit(sign, sign.get_rect(midright=(right, row.centery)))
-            right -= px(22)
-        return right
 
-    def _drawing(self, canvas: pygame.Surface, row: pygame.Rect, line: CarriedLine, most: int) -> int:
-        """The drawing of an item, at most so wide, or its sign where that is too little; where the words begin."""
+    def _drawing(self, canvas: pygame.Surface, row: pygame.Rect, line: CarriedLine, plan: RowPlan) -> int:
+        """The drawing of an item, its sign or nothing; where the words begin."""
         services, px = self.services, self.services.px
-        images = services.images
-        if row.height < px(PICTURED) or most < px(NARROWEST) or not line.picture or not images.drawable(line.picture):
+        if plan.before == BARE:
+            return row.x + 2
+        if plan.before == NO_DRAWING:
             icon = services.panels.icon(line.icon, px(18), "amber" if not line.broken else "text_faint")
             canvas.blit(icon, icon.get_rect(midleft=(row.x + 2, row.centery)))
             return row.x + px(24)
-        wide, high = images.fitted(line.picture, min(row.width // 2, most), row.height - px(6))
-        picture = images.svg(line.picture, wide, high)
+        wide, high = services.images.fitted(line.picture, plan.before, row.height - px(6))
+        picture = services.images.svg(line.picture, wide, high)
         place = picture.get_rect(midleft=(row.x + 1, row.centery))
         canvas.blit(pygame.transform.grayscale(picture) if line.broken else picture, place)
         pygame.draw.rect(canvas, pygame.Color(mix(SODIUM, services.palette.panel_deep, 0.5)), place, 1)
