@@ -111,3 +111,23 @@ def test_every_tip_fits_its_plate(services: Services, tmp_path: Path, language: 
         assert not shown.no_more.sign_only, f"{tip.id}: a bare cross would end all tips"
         if not services.compact:
             assert pilot.table.board.rect.contains(shown.panel.rect), tip.id
+
+
+def test_a_tip_makes_room_for_that_of_the_next_question(
+    services: Services, window: pygame.Surface, tmp_path: Path
+) -> None:
+    """Whoever has taken a character is told about equipment, and not any longer to look at both characters."""
+    services.storage = Saves(tmp_path)
+    services.settings.animation_speed = 0.0
+    pilot = Pilot(services, window)
+    pilot.show(begin(services, GAME, RetaliationSetup("solo", (SeatSetup(),)), 457226))
+    pilot.frames(3)
+    first = pilot.top
+    assert isinstance(first, TipScene) and first.tip.id == "draft"
+    assert pilot.table.prompt is not None
+    pilot.table.submit(pilot.table.prompt.choices[0].key)
+    pilot.finish_animations()
+    pilot.frames(3)
+    second = pilot.top
+    assert isinstance(second, TipScene) and second.tip.id == "equipment"
+    assert first.stack is None

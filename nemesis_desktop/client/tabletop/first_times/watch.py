@@ -63,10 +63,10 @@ class TipWatch:
         self._seen: dict[Seat, int] = {}
         """How many happenings each seat has seen."""
         self._looked: tuple[Any, ...] = ()
+        self._fitting: tuple[Any, ...] = ()
+        """The question that the tip which is shown still fits."""
         self.shown: TipScene | None = None
         self._since = (0, table.seat)
-        self._true_at = 0
-        """So many answers had been given when the tip was true."""
 
     def watch(self) -> None:
         """Tell the tip that is due now, if there is one."""
@@ -78,7 +78,10 @@ class TipWatch:
         if prompt is None or play.viewer is None or table.seat != play.seat or play.seat not in play.humans:
             return
         now = (play.commands, play.seat, prompt.topic)
-        if now == self._looked or self.shown is not None:
+        if now in (self._looked, self._fitting):
+            return
+        if self.shown is not None and self._fits(self.shown.tip, NONE):
+            self._fitting = now
             return
         front: object = table.stack.front if table.stack is not None else None
         if front is not table or not table.services.settings.tips:
@@ -87,10 +90,13 @@ class TipWatch:
         storage = table.services.storage
         told = tips_told(storage.folder) if storage is not None else frozenset()
         tip = self._due(told)
+        if self.shown is not None and (tip is not None or self.shown.tip.situations):
+            # What is no longer the case goes, and what was asked before makes room for what is asked now.
+            self.shown.go()
         if tip is not None and storage is not None:
             write_tips_told(storage.folder, told | {f"{self.game}/{tip.id}"})
             self.shown = TipScene(table.services, tip, table, self._gone)
-            self._since, self._true_at = (play.commands, play.seat), play.commands
+            self._since = (play.commands, play.seat)
             table.push(self.shown)
 
     def _due(self, told: frozenset[str]) -> FirstTime | None:
@@ -119,17 +125,11 @@ class TipWatch:
         return frozenset(type(event).__name__ for event in told if event is not None)
 
     def _gone(self) -> None:
-        self.shown = None
+        self.shown, self._fitting = None, ()
 
     def _put_away_old(self) -> None:
-        """What somebody else was told, what has been passed over, and what is no longer the case goes by itself."""
+        """What somebody else was told, or what has been passed over, goes by itself."""
         commands, seat = self._since
         now = self.table.play
-        if self.shown is None:
-            return
-        if now.seat != seat or not commands <= now.commands <= commands + PATIENCE:
+        if self.shown is not None and (now.seat != seat or not commands <= now.commands <= commands + PATIENCE):
             self.shown.go()
-        elif self.shown.tip.situations and now.commands > self._true_at:
-            self._true_at = now.commands
-            if not self._fits(self.shown.tip, NONE):
-                self.shown.go()
