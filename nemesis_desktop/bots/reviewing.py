@@ -1,14 +1,17 @@
 """A finished game looked at again: the decisions that cost most, judged by what the seat could know then. Each is
 compared with everything else that could have been answered.
 
-A game takes part when it has an `AnswerJudge`; nothing here knows a game. The same game leads to the same review.
+A game takes part when it has an `AnswerJudge`; nothing here knows a game. The same game leads to the same review, in
+however many processes it is looked at (`review_team.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
-from typing import Any
+from math import sqrt
+from typing import Any, Protocol
 
 from nemesis_desktop.bots.judging import AnswerJudge
 from nemesis_desktop.bots.playing import chance_of
@@ -27,6 +30,13 @@ that was given with the one that did best. What was found by its number owes som
 measured by games of their own."""
 PROMISING = 2
 """So many answers are looked at closely, besides the one that was given and that of a hint."""
+LOOKS = 4
+"""After every so many imagined games it is asked whether a comparison is clear by now."""
+DOUBT = 2.0
+"""It is, when an answer would have to do better by more than so many standard errors."""
+
+Part = tuple[int, Session[Any]]
+"""A part of a game that was played in one go, and the number of decisions before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,74 +51,143 @@ class Regret:
     lost: float
 
 
+Task = int | Regret
+"""A decision to look at, by how many were made before it, or one to be measured."""
+
+
 def judge_of(playable: Playable) -> AnswerJudge | None:
     """What judges the answers of a game; None for a game without it."""
     return bots_of(playable).judge
 
 
-Tell = Callable[[int], bool]
-"""Told how many decisions were looked at; False ends the review early."""
+class Reviewer:
+    """Looks at single decisions of a game, in any order."""
+
+    def __init__(self, playable: Playable, parts: Sequence[Part], least: float = LEAST) -> None:
+        """``least`` is what a decision must have cost at least."""
+        self._judge = judge_of(playable)
+        self._advisor = bot_of(playable, ADVISOR)
+        self._parts = parts
+        self._least = least
+
+    def do(self, task: Task) -> Regret | None:
+        """What a decision seems to have cost, None where that is too little; or what it did cost, measured."""
+        return self._look(task) if isinstance(task, int) else self._measure(task)
+
+    def _asked(self, number: int) -> tuple[Session[Any], Session[Any], int]:
+        """The session of a decision, another one right before it, and its place in both."""
+        after, session = next(part for part in reversed(self._parts) if part[0] <= number)
+        place = number - after
+        rest = next(rest for rest in reversed(session.rests) if rest.commands <= place)
+        return session, Session(session.game, rest.state, session.commands[rest.commands : place]), place
+
+    def _look(self, number: int) -> Regret | None:
+        session, before, place = self._asked(number)
+        command, judge = session.commands[place], self._judge
+        question = before.open_questions().get(command.seat)
+        if question is None or judge is None:
+            return None
+        sight = before.sight(command.seat)
+        if not judge.judges(sight, question):
+            return None
+        hint = self._advisor.choose(sight, question, chance_of(number))
+        found = self._better(judge, sight, question, command.key, hint)
+        return None if found is None else Regret(number, command.seat, command.key, *found)
+
+    def _better(
+        self, judge: AnswerJudge, sight: Any, question: Question[Any], answer: str, hint: str
+    ) -> tuple[str, float] | None:
+        """The best answer, and how much more it is worth than the one given; None where that one does."""
+        keys = tuple(dict.fromkeys((answer, hint, *question.keys())))
+        rough = judge.worths(sight, question, keys, ROUGHLY)
+        if rough is None or rough[answer] == max(rough.values()):
+            return None
+        promising = sorted(keys[1:], key=lambda key: -rough[key])[:PROMISING]
+        others = [key for key in dict.fromkeys((hint, *promising)) if key != answer]
+        gains = self._gains(judge, sight, question, answer, others, CLOSELY)
+        better = max(gains, key=gains.__getitem__, default=answer)
+        return (better, gains[better]) if better != answer and gains[better] >= self._least else None
+
+    def _gains(
+        self, judge: AnswerJudge, sight: Any, question: Question[Any], answer: str, others: Iterable[str],
+        games: Sequence[int],
+    ) -> dict[str, float]:
+        """By how much other answers do better in these games, on average. Those of which it is clear before the end
+        that it is too little to be told are left out."""
+        gains: dict[str, list[float]] = {key: [] for key in others}
+        for played, game in enumerate(games, 1):
+            worths = judge.worths(sight, question, (answer, *gains), (game,)) if gains else None
+            if worths is None:
+                return {}
+            for key, found in gains.items():
+                found.append(worths[key] - worths[answer])
+            if played % LOOKS == 0:
+                gains = {key: found for key, found in gains.items() if _at_most(found) >= self._least}
+        return {key: sum(found) / len(found) for key, found in gains.items()}
+
+    def _measure(self, regret: Regret) -> Regret | None:
+        _, before, _ = self._asked(regret.number)
+        judge, question = self._judge, before.open_questions()[regret.seat]
+        if judge is None:
+            return None
+        sight = before.sight(regret.seat)
+        gains = self._gains(judge, sight, question, regret.answer, (regret.better,), AGAIN)
+        return replace(regret, lost=gains[regret.better]) if regret.better in gains else None
+
+
+def _at_most(gains: Sequence[float]) -> float:
+    """What the mean of such gains hardly lies above."""
+    mean = sum(gains) / len(gains)
+    spread = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
+    return mean + DOUBT * sqrt(spread / len(gains))
+
+
+# -- the whole game -----------------------------------------------------------------------------------------------
+
+READING, COMPARING = "reading", "comparing"
+"""First every decision is looked at, then those that seem to have cost most are compared more closely."""
+
+Tell = Callable[[str, int, int], bool]
+"""Told which of both goes on, how much of it is done, and how much there is; False ends the review, which then has
+found nothing."""
+
+
+class Doing(Protocol):
+    """Has tasks done, and yields what comes of each as soon as it is there, in any order."""
+
+    def __call__(self, tasks: Sequence[Task]) -> Generator[Regret | None, None, None]: ...
 
 
 def review(
-    playable: Playable, sessions: Sequence[tuple[int, Session[Any]]], seats: Collection[Seat], tell: Tell
+    playable: Playable, parts: Sequence[Part], seats: Collection[Seat], tell: Tell, doing: Doing | None = None
 ) -> tuple[Regret, ...]:
-    """The decisions of these seats that cost most, the worst first. A session is a part of the game that was played in
-    one go, with the number of decisions before it."""
-    judge = judge_of(playable)
-    if judge is None:
+    """The decisions of these seats that cost most, the worst first. Without ``doing`` they are looked at here, one
+    after the other."""
+    if judge_of(playable) is None:
         return ()
-    suspects = list(_suspects(playable, sessions, seats, judge, tell))
-    suspects.sort(key=lambda one: (-one.regret.lost, one.regret.number))
-    found = [_measured(judge, one) for one in suspects[:LOOKED_AT_AGAIN]]
-    return tuple(sorted((one for one in found if one.lost >= LEAST), key=lambda one: (-one.lost, one.number))[:MOST])
+    if doing is None:
+        reviewer = Reviewer(playable, parts, LEAST)
+
+        def doing(tasks: Sequence[Task]) -> Generator[Regret | None, None, None]:
+            return (reviewer.do(task) for task in tasks)
+
+    decisions = [
+        after + place
+        for after, session in parts for place, command in enumerate(session.commands) if command.seat in seats
+    ]
+    suspects = _found(doing, decisions, READING, tell)
+    measured = None if suspects is None else _found(doing, suspects[:LOOKED_AT_AGAIN], COMPARING, tell)
+    return () if measured is None else tuple(one for one in measured if one.lost >= LEAST)[:MOST]
 
 
-@dataclass(frozen=True, slots=True)
-class _Suspect:
-    """A decision that may have cost something, with what the seat saw and was asked."""
-
-    regret: Regret
-    sight: Any
-    question: Question[Any]
-
-
-def _measured(judge: AnswerJudge, one: _Suspect) -> Regret:
-    regret = one.regret
-    worths = judge.worths(one.sight, one.question, (regret.answer, regret.better), AGAIN)
-    return replace(regret, lost=worths[regret.better] - worths[regret.answer] if worths is not None else 0.0)
-
-
-def _suspects(
-    playable: Playable, sessions: Sequence[tuple[int, Session[Any]]], seats: Collection[Seat], judge: AnswerJudge,
-    tell: Tell,
-) -> Iterator[_Suspect]:
-    advisor, looked = bot_of(playable, ADVISOR), 0
-    for after, session in sessions:
-        twin: Session[Any] = Session(session.game, session.rests[0].state)
-        for place, command in enumerate(session.commands):
-            looked += 1
-            if not tell(looked):
-                return
-            question = twin.open_questions().get(command.seat)
-            sight = twin.sight(command.seat) if question is not None and command.seat in seats else None
-            if question is not None and sight is not None and judge.judges(sight, question):
-                hint = advisor.choose(sight, question, chance_of(after + place))
-                better, lost = _better(judge, sight, question, command.key, hint)
-                if lost >= LEAST:
-                    yield _Suspect(Regret(after + place, command.seat, command.key, better, lost), sight, question)
-            twin.submit(command)
-
-
-def _better(judge: AnswerJudge, sight: Any, question: Question[Any], answer: str, hint: str) -> tuple[str, float]:
-    """The best answer, and how much more it is worth than the one given."""
-    keys = tuple(dict.fromkeys((answer, hint, *question.keys())))
-    rough = judge.worths(sight, question, keys, ROUGHLY)
-    if rough is None or rough[answer] == max(rough.values()):
-        return answer, 0.0
-    promising = sorted(keys[1:], key=lambda key: -rough[key])[:PROMISING]
-    close = judge.worths(sight, question, tuple(dict.fromkeys((answer, hint, *promising))), CLOSELY)
-    if close is None:
-        return answer, 0.0
-    better = max(close, key=lambda key: close[key])
-    return better, close[better] - close[answer]
+def _found(doing: Doing, tasks: Sequence[Task], stage: str, tell: Tell) -> list[Regret] | None:
+    """What comes of tasks, the worst first; None when nobody wants it any more."""
+    found: list[Regret] = []
+    # Whoever does them stops where nobody looks on.
+    with closing(doing(tasks)) as results:
+        for done, one in enumerate(results, 1):
+            if one is not None:
+                found.append(one)
+            if not tell(stage, done, len(tasks)):
+                return None
+    return sorted(found, key=lambda one: (-one.lost, one.number))

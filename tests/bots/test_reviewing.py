@@ -56,7 +56,7 @@ def endangered() -> Session[Any]:
 
 def reviewed(session: Session[Any], seats: tuple[int, ...] = (0,)) -> tuple[Regret, ...]:
     playable = NEMESIS if session.game is GAME else RETALIATION
-    return review(playable, [(0, session)], seats, lambda looked: True)
+    return review(playable, [(0, session)], seats, lambda stage, done, total: True)
 
 
 def asked(session: Session[Any], regret: Regret) -> tuple[Any, Question[Any]]:
@@ -160,15 +160,15 @@ def test_nothing_hidden_plays_a_part() -> None:
 def test_it_ends_when_nobody_wants_it_any_more() -> None:
     told: list[int] = []
 
-    def tell(looked: int) -> bool:
-        told.append(looked)
-        return looked < 4
+    def tell(stage: str, done: int, total: int) -> bool:
+        told.append(done)
+        return done < 4
 
-    review(NEMESIS, [(0, careless(3, 30))], (0,), tell)
+    assert review(NEMESIS, [(0, careless(3, 30))], (0,), tell) == ()
     assert told == [1, 2, 3, 4]
 
 
 def test_a_game_without_a_judge_is_not_reviewed() -> None:
     silent = replace(RETALIATION, bots="")
     assert judge_of(silent) is None
-    assert review(silent, [(0, endangered())], (0,), lambda looked: True) == ()
+    assert review(silent, [(0, endangered())], (0,), lambda stage, done, total: True) == ()

@@ -127,7 +127,7 @@ def test_the_last_page_of_a_mission_leads_to_its_review() -> None:
 def test_every_decision_is_told_in_one_sentence(recording: Recording, language: str) -> None:
     text = load_texts(language).within("nemesis")
     session = recording.timeline.segments[0].session
-    found = review(GAMES["nemesis"], [(0, session)], (0,), lambda looked: looked < 20)
+    found = review(GAMES["nemesis"], [(0, session)], (0,), lambda stage, done, total: True)
     lines = review_lines(recording, found, text)
     assert len(lines) == len(found) > 0
     for line, regret in zip(lines, found, strict=True):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from nemesis_desktop.bots.reviewing import Regret, judge_of, review
+from nemesis_desktop.bots.reviewing import LEAST, READING, Regret, judge_of, review
 from nemesis_desktop.client.tabletop.presentation import moment_of
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.replay.source import Recording
@@ -77,7 +77,7 @@ class ReviewScene(FormScene):
         self.recording, self.seats, self.on_go = recording, seats, on_go
         self.found: tuple[Regret, ...] | None = None
         self.lines: tuple[ReviewLine, ...] = ()
-        self.looked = 0
+        self.progress = READING, 0, recording.timeline.decisions
         self._left = False
         self._task: Task[tuple[Regret, ...]] | None = None
         self.panel = Panel(services, text.text("review.title"), icon="icons/objective", style="modal")
@@ -115,11 +115,15 @@ class ReviewScene(FormScene):
         return self._task is None or self._task.done
 
     def _look(self) -> tuple[Regret, ...]:
-        parts = [(one.after, one.session) for one in self.recording.timeline.segments]
-        return review(GAMES[self.recording.game], parts, self.seats, self._tell)
+        # Who never reviews a game need not wait for this when the program starts.
+        from nemesis_desktop.bots.review_team import ReviewTeam, processors
 
-    def _tell(self, looked: int) -> bool:
-        self.looked = looked
+        game, parts = self.recording.game, [(one.after, one.session) for one in self.recording.timeline.segments]
+        with ReviewTeam(GAMES[game], GAMES.module_of(game), parts, processors(), LEAST) as team:
+            return review(GAMES[game], parts, self.seats, self._tell, team.do)
+
+    def _tell(self, stage: str, done: int, total: int) -> bool:
+        self.progress = stage, done, total
         return not self._left
 
     def show(self, found: tuple[Regret, ...]) -> None:
@@ -145,9 +149,9 @@ class ReviewScene(FormScene):
         return 0.2 if self.found is None else super().next_wakeup()
 
     def _say(self) -> None:
-        text, total = self.services.text, self.recording.timeline.decisions
+        text, (stage, done, total) = self.services.text, self.progress
         if self.found is None:
-            words = text.text("review.reading", n=self.looked, total=total)
+            words = text.text(f"review.{stage}", n=done, total=total)
         else:
             words = text.text("review.help") if self.lines else self._nothing()
         if words != self.help.words:
