@@ -13,6 +13,7 @@ from nemesis_desktop.client.tabletop.table.face import HasPanels
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.layout import Placeable, column, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import EDGE, Panel
@@ -175,6 +176,12 @@ class Plate:
         # The buttons look as they do at the width that was taken.
         framed(best[1])[0].place(best[2])
         return best[0]
+
+
+def plates_over(scenes: Iterable[Scene]) -> Sequence[pygame.Rect]:
+    """Where the plates of these scenes lie."""
+    plates = (getattr(scene, "plate", None) for scene in scenes)
+    return [plate.panel.rect for plate in plates if isinstance(plate, Plate)]
 
 
 def surroundings_of(table: PlateTable) -> object:

@@ -8,9 +8,11 @@ import pytest
 from nemesis_desktop.client.games.nemesis.panels.banner import ShipBanner
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.tabletop.panels.banner import RISE_SECONDS
+from nemesis_desktop.client.tabletop.panels.banner_plate import free_part
 from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.background import Background
+from nemesis_desktop.client.ui.drawing.panels import PANEL_MARGIN
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 
@@ -63,3 +65,26 @@ def test_a_plate_that_has_risen_shows_its_card_in_any_case(services: Services, p
     banner.pieces(BOARD, EVENT, 0.0, 2.0)
     banner.pieces(BOARD, EVENT, RISE_SECONDS, 2.0)
     assert painted == [EVENT.card]
+
+
+STRIKE = Banner("Claw Attack", "2 light wounds. " * 12, staging="attack", at="room:1", picture="adult", victim="scout")
+TIP = pygame.Rect(380, 350, 520, 140)
+
+
+@pytest.mark.parametrize("place", [(640, 400), (100, 100), (1200, 450)])
+def test_a_message_keeps_off_a_plate_that_lies_there(services: Services, place: tuple[int, int]) -> None:
+    """Neither the words of an attack nor a tip can be read where one lies over the other."""
+    frame = pygame.Rect(0, 0, 90, 90)
+    frame.center = place
+    banner = ShipBanner(services.within("nemesis"), lambda target: frame)
+    banner.taken = lambda: [TIP]
+    plate = next(piece for piece in banner.pieces(BOARD, STRIKE, 1.0, 2.0) if "plate" in piece.render_key)
+    shadow = 2 * banner.services.px(PANEL_MARGIN)
+    lies = plate.rect.inflate(-shadow, -shadow)
+    assert BOARD.contains(lies) and not lies.colliderect(TIP)
+
+
+def test_a_plate_that_leaves_no_room_is_lain_over() -> None:
+    assert free_part(BOARD, [pygame.Rect(200, 100, 800, 300)]) == BOARD
+    assert free_part(BOARD, []) == BOARD
+    assert free_part(BOARD, [pygame.Rect(0, 0, 300, 500)]) == pygame.Rect(300, 0, 980, 500)

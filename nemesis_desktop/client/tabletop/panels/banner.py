@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import cos, pi
 
 import pygame
@@ -26,6 +26,7 @@ from nemesis_desktop.client.tabletop.panels.banner_acts import (
 from nemesis_desktop.client.tabletop.panels.banner_art import card_back, draw_blank_die, token_back
 from nemesis_desktop.client.tabletop.panels.banner_plate import (
     PlateLayout,
+    free_part,
     kind_of,
     lay_out,
     paint_plate,
@@ -74,6 +75,8 @@ class BannerPlate:
         self.may_flash = may_flash
         self.slot: Callable[[], pygame.Rect | None] = lambda: None
         """Where the last event stays, for cards that go there."""
+        self.taken: Callable[[], Sequence[pygame.Rect]] = tuple
+        """Where other plates lie over the board, which a message keeps off."""
         self.afterglow = Afterglow()
         self._made: dict[object, pygame.Surface] = {}
         self._of: tuple[Banner, *tuple[object, ...]] | None = None
@@ -195,8 +198,8 @@ class BannerPlate:
         self._laid = self._lay_out(board, banner)
 
     def _lay_out(self, board: pygame.Rect, banner: Banner) -> PlateLayout:
-        frame = self.frame_of(banner.at) if banner.at else None
-        return lay_out(self.services, board, banner, frame, self._side(board, banner), self.card_shape)
+        frame, free = self.frame_of(banner.at) if banner.at else None, free_part(board, self.taken())
+        return lay_out(self.services, free, banner, frame, self._side(board, banner), self.card_shape)
 
     def _side(self, board: pygame.Rect, banner: Banner) -> int:
         return picture_side(self.services, board, banner)

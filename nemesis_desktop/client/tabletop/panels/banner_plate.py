@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -18,6 +19,8 @@ SIDES = {"token": 320, "attack": 270, "wound": 250, "death": 270, "card": 262, "
 """How large the picture of each kind of message is, in layout units."""
 VICTIM = 0.58
 """How large whoever is attacked is, for whoever attacks."""
+ENOUGH = 0.6
+"""A message stays in a part of the board that is at least so large in both directions, as shares of the board."""
 BESIDE = 54
 """Layout units between a plate and the brackets around its place."""
 
@@ -44,6 +47,22 @@ def kind_of(banner: Banner) -> str:
 def picture_side(services: Services, board: pygame.Rect, banner: Banner) -> int:
     """How wide the picture of a message is, in pixels."""
     return min(services.px(SIDES[kind_of(banner)]), round(board.height * 0.62), round(board.width * 0.36))
+
+
+def free_part(board: pygame.Rect, taken: Iterable[pygame.Rect]) -> pygame.Rect:
+    """The largest part of the board that other plates leave free; where it is too small, all of it."""
+    free = board.copy()
+    for plate in taken:
+        lies = plate.clip(free)
+        if not lies.width or not lies.height:
+            continue
+        above = pygame.Rect(free.x, free.y, free.width, lies.top - free.top)
+        below = pygame.Rect(free.x, lies.bottom, free.width, free.bottom - lies.bottom)
+        left = pygame.Rect(free.x, free.y, lies.left - free.left, free.height)
+        right = pygame.Rect(lies.right, free.y, free.right - lies.right, free.height)
+        free = max((above, below, left, right), key=lambda one: one.width * one.height)
+    large = free.width >= ENOUGH * board.width and free.height >= ENOUGH * board.height
+    return free if large else board.copy()
 
 
 def lay_out(

@@ -179,6 +179,10 @@ class TableFace(Protocol):
         """Let all panels show a moment."""
         ...
 
+    def keep_off(self, plates: Callable[[], Sequence[pygame.Rect]]) -> None:
+        """Where plates lie that messages are not to cover, nor to be covered by."""
+        ...
+
     def is_covered(self, sight: Any) -> bool:
         """Whether the cover fills the window now."""
         ...
@@ -301,6 +305,11 @@ class BareFace:
         for panel in panels_of(self):
             panel.show(table)
         self.board.show(table.sight, table.seat)
+
+    def keep_off(self, plates: Callable[[], Sequence[pygame.Rect]]) -> None:
+        """Messages keep off these plates."""
+        if self.banner is not None:
+            self.banner.taken = plates
 
     def is_covered(self, sight: Any) -> bool:
         """Never."""

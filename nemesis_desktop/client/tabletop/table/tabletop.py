@@ -10,6 +10,7 @@ import pygame
 
 from nemesis_desktop.client.tabletop.panels.panel import Dock, TablePanel
 from nemesis_desktop.client.tabletop.panels.reading import Reading
+from nemesis_desktop.client.tabletop.plates import plates_over
 from nemesis_desktop.client.tabletop.source import GameSource
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
@@ -55,6 +56,7 @@ class TabletopScene(Scene):
         self.director.snap(source.sight)
         self.face = source.presentation.table(services, self, source.members)
         self.codex = CodexLinks(self, source.presentation)
+        self.face.keep_off(lambda: plates_over(self.stack.scenes if self.stack is not None else ()))
         self.board = self.face.board
         self.view = TableView(services.text, self.director.shown, self.seat, self.seat)
         """The moment that the panels show."""
