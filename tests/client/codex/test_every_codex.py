@@ -36,6 +36,18 @@ def test_no_text_is_missing_and_no_passage_is_empty(language: str, game: str) ->
 
 
 @pytest.mark.parametrize("game", TOLD)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_of_the_legend_is_explained_in_a_sentence(language: str, game: str) -> None:
+    signs = [one for page, one in codex(game, language).passages() if page.id.startswith("signs:")]
+    unlike = {one.words for one in signs}
+    assert len(signs) > 40
+    assert all(one.words.strip() and one.words != one.head for one in signs)
+    assert all(one.words[-1] in ".。" for one in signs), [one.words for one in signs if one.words[-1] not in ".。"]
+    # Both ammo and signs of one state may share their words; most must not.
+    assert len(unlike) >= len(signs) - 6
+
+
+@pytest.mark.parametrize("game", TOLD)
 def test_every_link_leads_to_a_page(game: str) -> None:
     book = codex(game)
     for page in book.pages.values():

@@ -103,6 +103,15 @@ EFFECTS = {
     "silence": "icons/muted", "danger": "nemesis/icons/noise", "slime": "nemesis/icons/slime",
     "fire": "nemesis/icons/fire", "malfunction": "nemesis/icons/malfunction", "doors": "nemesis/icons/door_closed",
 }
+COMPONENT = "component_"
+EXPLAINED_BY = {"one_use": "term.one_use", "heavy": "term.heavy_item"}
+"""Signs that a word of the glossary explains which does not name them."""
+LINKS = {
+    "in_combat": "term:combat", "out_of_combat": "term:combat", "move": "topic:movement", "craft": "topic:items",
+    "drop": "topic:items", "skull": "topic:wounds", "heart": "topic:wounds",
+    **dict.fromkeys(("colour_red", "colour_yellow", "colour_green", "colour_white"), "topic:items"),
+    **dict.fromkeys(("earth", "mars", "venus", "deep_space"), "topic:engines"),
+}
 STATES = {"pod": "token.pod.name", "engine": "term.engine.name"}
 """Tokens whose names are those of their states, with the names of the things."""
 MOST_INJURIES = 6
@@ -209,7 +218,7 @@ def symbol_chapter(text: Catalogue) -> CodexChapter:
         about = tuple(
             passage(
                 name, _explained(text, name, named), head=_named(text, named), picture=icon_sign(name),
-                link=f"token:{name}" if name in TOKENS else _term_of(named),
+                link=_link_of(name, named),
             )
             for name, named in signs
         )
@@ -246,11 +255,32 @@ def _named(text: Catalogue, named: str) -> str:
 
 
 def _explained(text: Catalogue, name: str, named: str) -> str:
-    """What a sign means where a text says so: that of its token, or of the word that names it."""
-    own = named.removesuffix(".name")
-    return text.text_or(f"token.{name}.text", text.text_or(f"{own}.text", "")) if named != own else ""
+    """What a sign means: the text of its token, of the word of the glossary, of the legend, or what crafting makes of
+    a component."""
+    if name.startswith(COMPONENT):
+        return _recipes(text, name.removeprefix(COMPONENT))
+    own = EXPLAINED_BY.get(name, named.removesuffix(".name"))
+    for known in (f"token.{name}.text", f"{own}.text"):
+        if text.has(known):
+            return text.text(known)
+    return text.text(f"codex.meaning.{name}")
 
 
-def _term_of(named: str) -> str:
-    """The page of a sign that is named by a word of the glossary."""
-    return f"term:{named.split('.')[1]}" if named.startswith("term.") else ""
+def _recipes(text: Catalogue, component: str) -> str:
+    """What a component is good for."""
+    recipes = tuple(
+        text.text(
+            "codex.meaning.recipe", item=text.text(f"item.{item}.name"),
+            **{part: text.text(f"component.{one}.name") for part, one in zip(("one", "other"), needed, strict=True)},
+        )
+        for item, needed in load_content().recipes.items() if component in needed
+    )
+    return text.text("codex.meaning.component", recipes=recipes)
+
+
+def _link_of(name: str, named: str) -> str:
+    """The page that tells more about a sign."""
+    if name in TOKENS:
+        return f"token:{name}"
+    word = EXPLAINED_BY.get(name, named)
+    return f"term:{word.split('.')[1]}" if word.startswith("term.") else LINKS.get(name, "")

@@ -60,8 +60,8 @@ def symbol_chapter(text: Catalogue) -> CodexChapter:
     for group, signs in SIGNS.items():
         about = tuple(
             passage(
-                name, text.text_or(f"{link.replace(':', '.')}.text", ""), head=text.text(f"codex.sign.{name}"),
-                picture=icon_sign(name), link=link,
+                name, _meaning(text, name, link), head=text.text(f"codex.sign.{name}"), picture=icon_sign(name),
+                link=link,
             )
             for name, link in signs
         )
@@ -69,12 +69,19 @@ def symbol_chapter(text: Catalogue) -> CodexChapter:
         pages.append(CodexPage(f"signs:{group}", title, about, text.text("codex.kind.legend")))
     about = tuple(
         passage(
-            tile, "", head=text.label(text.text(f"room.{tile}.name")), picture=icon_sign(name), link=f"room:{tile}"
+            tile, text.text(f"room.{tile}.text"), head=text.label(text.text(f"room.{tile}.name")),
+            picture=icon_sign(name), link=f"room:{tile}",
         )
         for tile, name in ROOM_SIGNS.items()
     )
     pages.append(CodexPage("signs:rooms", text.text("codex.signs.rooms"), about, text.text("codex.kind.legend")))
     return CodexChapter("symbols", text.text("codex.chapter.symbols"), "retaliation/icons/noise", tuple(pages))
+
+
+def _meaning(text: Catalogue, name: str, link: str) -> str:
+    """What a sign means: the text of the legend, else that of the word to which it leads."""
+    own = f"codex.meaning.{name}"
+    return text.text(own if text.has(own) else f"term.{link.removeprefix('term:')}.text")
 
 
 def room_chapter(text: Catalogue) -> CodexChapter:
