@@ -25,6 +25,8 @@ TEXT_WIDTH = 92
 """From this free width in layout units on a resting card shows its text."""
 LEAST_PICTURE = 0.13
 """A picture on a resting card that takes less of the room than this would no longer be known."""
+BEGUN_LINES = 3
+"""A text for which there is no room is begun where at least so many of its lines have room."""
 MOST_LINES = 3
 """A name on a resting card may take so many lines."""
 BADGE_MARGIN = 3
@@ -121,20 +123,23 @@ def resting_face(
     services: Services, view: CardView, width: int, free: int, title: Title = ONE_LINE, height: int = 0
 ) -> pygame.Surface:
     """A card as it rests in a hand, not cached. Only ``free`` pixels of its width stay uncovered: where its text has
-    room below a picture that can still be known, it stands there, whole; elsewhere the picture takes the card. Its
-    name is written like those of the others; ``height`` is what is usual for the width, or less."""
+    room below a picture that can still be known, it stands there whole, or its beginning with dots that say that there
+    is more to read; elsewhere the picture takes the card. Its name is written like those of the others; ``height`` is
+    what is usual for the width, or less."""
     height = height or round(width * PROPORTION)
     share = 1.0
     if free >= TEXT_WIDTH * max(1.0, services.scale):
         pad, _, foot = _measures(view, width)
         room = height - title_band(services, width, title) - foot - pad
         column = min(width - pad - 2, min(free, width) - 6) - (pad + 2)
-        text = services.writer.height(view.text, "body", services.text_px(14), column, TIGHT) + max(3, pad // 2) + 6
-        left = 1 - text / room
+        around, least = max(3, pad // 2) + 6, services.text_px(14)
+        left = 1 - (services.writer.height(view.text, "body", least, column, TIGHT) + around) / room
         # The price lies on the picture; on a lower one it would cover the beginning of the text.
         badge = 0 if view.cost is None else badge_height(width - 2 * pad) + BADGE_MARGIN
-        if left >= LEAST_PICTURE and round(room * left) - 2 >= badge:
-            share = min(left, (width - 2 * pad) / PICTURE_SHAPE / room)
+        lowest = max(LEAST_PICTURE, (badge + 3) / room)
+        begun = BEGUN_LINES * services.writer.line_height("body", least, TIGHT) + around
+        if left >= lowest or (view.text and room * (1 - lowest) >= begun):
+            share = min(max(left, lowest), (width - 2 * pad) / PICTURE_SHAPE / room)
     return _paint(services, view, (width, height), share, min(free, width), title)
 
 
@@ -186,7 +191,8 @@ def _paint(
         letters = max(least, round(width * 0.068))
         teaser = width < services.px(READ_FROM)
         block = services.writer.fitted_block(
-            view.text, "body", letters, body.size, "text", min_size=least, leading=TIGHT if teaser else 1.0
+            view.text, "body", letters, body.size, "text", min_size=least, leading=TIGHT if teaser else 1.0,
+            teaser=teaser,
         )
         block.draw(card, body.topleft)
     _foot(services, card, view, pygame.Rect(pad, height - foot - 3, width - 2 * pad, foot))
