@@ -1,11 +1,12 @@
 # mypy: disable-error-code="func-returns-value"
 # ruff: noqa: E501 (outlines are easier to edit as one line each)
-"""The six endings of Retaliation, 1920 x 1080: what matters is right of the middle, where the words leave it free."""
+"""The seven endings of Retaliation, 1920 x 1080: what matters is right of the middle, where the words leave it free."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from burrowers import adult, queen
 from facility_events import shape
@@ -134,6 +135,16 @@ def _borrowed(s: Picture, other: Picture, x: float, y: float, scale: float, towa
     s.embed(sunken(other, toward, share, EYES), x, y, scale, flip)
 
 
+def _helmet(s: Picture) -> None:
+    """A helmet with a broken visor."""
+    s.part(spline([(-92, 40), (-96, -20), (-60, -84), (8, -98), (76, -70), (98, -6), (84, 44), (20, 62), (-50, 58)], True, 0.4), "a", 5)
+    s.part(spline([(-20, -44), (40, -54), (84, -22), (80, 20), (20, 30), (-28, 8)], True, 0.34), "#0b1216", 4)
+    s.fill(poly([(-8, -34), (30, -42), (22, 14), (-14, 2)]), "#ff9a80", 0.4)
+    s.line("M14 -46L34 -14L22 4L46 22M34 -14L66 -20", 3.4, 0.9, "#ffe0d8")
+    s.fill(poly([(-90, -10), (-40, -20), (-40, -2), (-92, 10)]), "#c97f26", 0.9)
+    s.line("M-60 56C-90 92 -150 76 -176 104", 12, 0.9, "#2a1512")
+
+
 def dawn() -> Picture:
     """Sunrise over the mesas: the dropship climbs away, and the facility stays behind under its smoke."""
     s = _sky(DAWN, [(0, "#1a1c40", 1), (0.34, "#5c3a5e", 1), (0.56, "#c46a4c", 1), (0.72, "#ffc070", 1), (1, "#ffe2a8", 1)])
@@ -242,15 +253,7 @@ def overrun() -> Picture:
     s.fill(spline([(880, 1000), (1060, 946), (1300, 954), (1480, 1004), (1260, 1050), (1000, 1046)], True, 0.5), "#7a1410", 0.75)
     rifle(s, 1420, 1006, 3.4, 12)
 
-    def helmet() -> None:
-        s.part(spline([(-92, 40), (-96, -20), (-60, -84), (8, -98), (76, -70), (98, -6), (84, 44), (20, 62), (-50, 58)], True, 0.4), "a", 5)
-        s.part(spline([(-20, -44), (40, -54), (84, -22), (80, 20), (20, 30), (-28, 8)], True, 0.34), "#0b1216", 4)
-        s.fill(poly([(-8, -34), (30, -42), (22, 14), (-14, 2)]), "#ff9a80", 0.4)
-        s.line("M14 -46L34 -14L22 4L46 22M34 -14L66 -20", 3.4, 0.9, "#ffe0d8")
-        s.fill(poly([(-90, -10), (-40, -20), (-40, -2), (-92, 10)]), "#c97f26", 0.9)
-        s.line("M-60 56C-90 92 -150 76 -176 104", 12, 0.9, "#2a1512")
-
-    s.grouped("translate(1130 968) rotate(-14) scale(1.05)", helmet)
+    s.grouped("translate(1130 968) rotate(-14) scale(1.05)", partial(_helmet, s))
     beam(s, 1216, 940, [(1700, 830), (1820, 1060)], "#ffe0b0")
     for at in ((700, 300), (1850, 420), (760, 420)):
         eyes(s, *at, 7, EYES)
@@ -327,8 +330,64 @@ def left_behind() -> Picture:
     return s
 
 
+def _torn_suit(s: Picture) -> None:
+    """A suit on the floor, its helmet beside it, its breast torn open from within."""
+    s.fill(spline([(900, 1012), (1080, 940), (1320, 946), (1560, 1000), (1380, 1058), (1020, 1056)], True, 0.5), "#5c1414", 0.8)
+    s.part(limb([(1000, 1000, 46), (1080, 978, 66), (1170, 974, 78), (1250, 982, 70), (1300, 992, 40)], 0.4), "a", 5)
+    s.part(limb([(1290, 990, 40), (1380, 1012, 34), (1470, 1020, 30), (1520, 1006, 28)], 0.4), "d", 5)
+    s.part(limb([(1286, 968, 36), (1370, 962, 32), (1450, 976, 26)], 0.4), "d", 5)
+    s.part(limb([(1040, 1012, 26), (990, 1046, 24), (920, 1050, 20)], 0.4), "a", 4)
+    tear = [(1110, 934), (1132, 950), (1150, 926), (1166, 948), (1196, 930), (1204, 962), (1230, 972)]
+    s.fill(poly([*tear, (1196, 990), (1176, 1012), (1154, 992), (1122, 1000), (1126, 974), (1100, 962)]), "#1c0608")
+    s.line(poly(tear, False), 4, 0.9, "#ff9a80")
+    s.grouped("translate(900 968) rotate(-24) scale(.8)", partial(_helmet, s))
+
+
+def carried_along() -> Picture:
+    """The cabin of the dropship among the stars: an open harness, a suit torn from within, and what came out of it."""
+    s = _sky(NIGHT, [(0, "#070c16", 1), (0.6, "#142036", 1), (1, "#05080f", 1)])
+    s.part(box(700, 120, 1130, 400, 90), "#03060c", 12)
+    s.fill(box(724, 144, 1082, 352, 74), "#050a16")
+    for i in range(120):
+        x, y = 760 + (i * 0.618034 % 1) * 1010, 164 + (i * 0.754878 % 1) * 200
+        s.dot(x, y, 1 + i * 7 % 3 * 0.7, "#dfeaff")
+    s.halo(1290, 560, 620, "#c07040")
+    limb_of_world = spline([(730, 424), (960, 380), (1265, 362), (1570, 380), (1800, 424)], False, 0.4)
+    s.fill(f"{limb_of_world}L1800 428L1736 492H794L730 428Z", "#a8643c")
+    s.line(limb_of_world, 5, 0.8, "#ffd8a8")
+    s.fill(spline([(1000, 440), (1180, 412), (1400, 420), (1260, 448)], True, 0.5), "#7c4428", 0.7)
+    for x in (1060, 1450):
+        s.part(box(x, 112, 34, 416), "a", 5)
+    for i in range(10):
+        s.line(f"M{40 + i * 205} 0V{104 if 3 < i < 9 else 600}", 4, 0.4, "#000000")
+    s.fill(box(0, 560, WIDTH, 44), "#0b1322")
+    s.fill(box(0, 578, WIDTH, 8), "#c98a2c", 0.7)
+    s.fill(poly([(0, 800), (WIDTH, 800), (WIDTH, HEIGHT), (0, HEIGHT)]), "#0a111e")
+    for x in (-300, 200, 620, 1000, 1360, 1760, 2300):
+        s.line(f"M{x} 1080L{number(1400 + (x - 1400) * 0.6)} 802", 3, 0.35, "#000000")
+    for number_of, x in enumerate((740, 950, 1620, 1790)):
+        s.part(box(x, 596, 150, 150, 30), "d", 5)
+        s.part(box(x - 12, 726, 174, 66, 20), "a", 5)
+        s.part(box(x + 36, 556, 78, 56, 18), "a", 4)
+        straps = ((30, 596, 66, 736), (120, 596, 84, 736)) if number_of != 2 else ((30, 596, -34, 696), (120, 596, 196, 706))
+        for ax, ay, bx, by in straps:
+            s.line(f"M{x + ax} {ay}C{x + ax} {ay + 70} {x + bx} {by - 60} {x + bx} {by}", 13, 1, "#c97f26")
+        s.fill(box(x + 58, 720, 34, 24, 6), "#dfe8f4" if number_of != 2 else INK, 0.9)
+    s.halo(1400, 640, 600, "#3a7850")
+    _borrowed(s, adult(), 1400, 772, 2.15, "#0a1626", 0.4)
+    s.grouped("translate(560 -4) scale(.85)", partial(_torn_suit, s))
+    for lamp in ((660, 64), (1880, 64)):
+        s.halo(*lamp, 240, "#ff4a36")
+        s.fill(box(lamp[0] - 46, lamp[1] - 9, 92, 18, 6), "#ffd0c4")
+    for x, y, size in ((1660, 560, 9), (1740, 640, 6), (1130, 640, 7), (1180, 560, 5), (1590, 500, 6), (1800, 540, 4)):
+        s.dot(x, y, size, "#8dffa6")
+        s.halo(x, y, size * 6, "#8dffa6", 0.4)
+    _edges(s, 0.8)
+    return s
+
+
 FACILITY_ENDINGS = {
     "dawn": dawn, "asleep": asleep, "empty_handed": empty_handed, "overrun": overrun, "destroyed": destroyed,
-    "left_behind": left_behind,
+    "left_behind": left_behind, "carried_along": carried_along,
 }  # fmt: skip
 """What the last page of a mission shows."""

@@ -235,6 +235,7 @@ SCREENS: Mapping[str, Screen] = {
     "ending_empty_handed": Screen(_ended("reactor_run", 1)),
     "ending_destroyed": Screen(_ended("reactor_run", 3)),
     "ending_left_behind": Screen(_ended("last_call", 2)),
+    "ending_carried_along": Screen(_ended("one_egg", 23)),
     "editor": Screen(_editor("seat:0", seats("solo", 1), 60, 7)),
     "editor_large": Screen(large(_editor("table", seats("solo", 1), 60, 7))),
 }

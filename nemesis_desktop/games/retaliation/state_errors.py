@@ -170,7 +170,9 @@ def _marines(state: FacilityState) -> Iterator[str]:
         yield from within(f"Health of seat {seat}", one.health, 0, parts)
         yield from within(f"Oxygen of seat {seat}", one.oxygen, 0, content.numbers.oxygen)
         yield from one_of(f"way out of seat {seat}", one.left_by, LEFT_BY)
-        if (one.left_by != "") != (one.whereabouts is Whereabouts.ESCAPED):
+        # Who dies in the checks after the end had left all the same (R-TASK-03).
+        lost_afterwards = one.whereabouts is Whereabouts.DEAD and state.ending is not None
+        if (one.left_by != "") != (one.whereabouts is Whereabouts.ESCAPED) and not lost_afterwards:
             yield f"seat {seat} left in no way that is told"
 
 

@@ -13,8 +13,12 @@ from nemesis_desktop.client.games.retaliation.viewmodels.ending import MissionEn
 from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 from nemesis_desktop.client.tabletop.default.staging import scenes_of
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.staging import played_by_chance
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.retaliation.events.facility import MissionEnded
+from nemesis_desktop.games.retaliation.events.marines import MarineDied
+from nemesis_desktop.games.retaliation.levels import shipped
 from nemesis_desktop.games.retaliation.state import (
     Ending,
     FacilityState,
@@ -22,6 +26,7 @@ from nemesis_desktop.games.retaliation.state import (
     RetaliationSetup,
     Whereabouts,
 )
+from nemesis_desktop.games.retaliation.state_errors import state_errors
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import evolve
 from nemesis_desktop.resources import sample_saves
@@ -70,7 +75,16 @@ def page_of(services: Services, seats: int = 4) -> PlainOutcomeScene:
         (lambda: mission((DEAD, LOST), ending=Ending.ROUNDS_OVER), MissionEnding.LEFT_BEHIND),
         (lambda: mission((DEAD, LOST), lander=LanderState.LAUNCHED), MissionEnding.LEFT_BEHIND),
         # The Lander took the larva along.
-        (lambda: mission((DEAD, LOST), lander=LanderState.LAUNCHED, left_by={0: "lander"}), MissionEnding.OVERRUN),
+        (
+            lambda: mission((DEAD, LOST), lander=LanderState.LAUNCHED, left_by={0: "lander"}),
+            MissionEnding.CARRIED_ALONG,
+        ),
+        (
+            lambda: mission((DEAD, LOST), (DEAD, LOST), ending=Ending.DESTROYED, left_by={1: "shuttle"}),
+            MissionEnding.CARRIED_ALONG,
+        ),
+        (lambda: mission((DEAD, LOST), (ESCAPED, "defeat:objective"), left_by={0: "lander", 1: "lander"}),
+         MissionEnding.EMPTY_HANDED),
     ],
 )
 def test_the_picture_is_that_of_the_ending(make: Callable[[], FacilityState], shown: MissionEnding) -> None:
@@ -84,6 +98,23 @@ def test_the_picture_is_that_of_the_ending(make: Callable[[], FacilityState], sh
 def test_recorded_missions_end_as_they_were_played(sample: str, shown: MissionEnding) -> None:
     file = next(one for one in sample_saves() if one.parent.name == "retaliation" and one.stem == sample)
     assert ending_of(replay_file(file).parts[0].session.state) is shown
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("one_egg", 23), ("shoulder_to_shoulder", 46)])
+def test_who_is_lost_to_a_larva_after_the_mission_has_carried_it_along(scenario: str, seed: int) -> None:
+    """By shuttle, and asleep in the hibernatorium."""
+    setup = next(one for one in shipped() if one.id == scenario).setup()
+    play = played_by_chance("retaliation", setup, seed, None)
+    assert any(isinstance(event, MarineDied) and event.why == "eclosion" for event, _ in play.happenings)
+    assert ending_of(play.session.state, play.happenings) is MissionEnding.CARRIED_ALONG
+    assert list(state_errors(play.session.state)) == []
+
+
+def test_who_hatches_during_the_mission_carries_nothing_along() -> None:
+    play = played_by_chance("retaliation", RetaliationSetup("solo", (SeatSetup(),)), 3, None)
+    end = next(number for number, (event, _) in enumerate(play.happenings) if isinstance(event, MissionEnded))
+    before = [(MarineDied(0, "eclosion"), play.happenings[0][1]), *play.happenings[end:]]
+    assert ending_of(mission((DEAD, LOST)), before) is MissionEnding.OVERRUN
 
 
 @pytest.mark.parametrize("ending", MissionEnding)

@@ -243,7 +243,7 @@ class RetaliationPresentation(DefaultPresentation):
         from nemesis_desktop.client.games.retaliation.viewmodels.ending import ending_of
         from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 
-        art = ending_of(play.session.state).picture
+        art = ending_of(play.session.state, play.happenings).picture
         return PlainOutcomeScene(services, play, on_new, on_title, mission_reasons, art)
 
     def open_choices(self, option: str, text: Catalogue) -> Sequence[OpenChoice]:
