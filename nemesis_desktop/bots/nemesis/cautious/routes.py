@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from heapq import heappop, heappush
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
@@ -24,6 +25,10 @@ UNKNOWN_COST = 0.5
 INTRUDER_COST = {"larva": 4.0, "creeper": 6.0, "adult": 9.0, "breeder": 16.0, "queen": 20.0}
 
 
+KEPT = 1024
+"""So many ships are remembered with their ways."""
+
+
 class CheapestWay(NamedTuple):
     """The cheapest way to a room: its price, the rooms on it and the first corridor to take."""
 
@@ -32,72 +37,71 @@ class CheapestWay(NamedTuple):
     first: str | None
 
 
-class _Passages(NamedTuple):
+_new_tuple: Any = tuple.__new__  # makes a CheapestWay without the detour over its keyword arguments
+
+
+class _Passages:
     """What corridors and technical networks say of every room: how many numbers of the noise die are heard there, which
     rooms have a passage without noise, and which rooms lie behind open doors and behind closed ones."""
 
-    faces: dict[int, int]
-    quiet: set[int]
-    open_to: dict[int, list[tuple[str, int]]]
-    shut_to: dict[int, list[tuple[str, int]]]
+    __slots__ = ("faces", "open_to", "quiet", "shut_to")
+
+    def __init__(self, board: Board, noisy: frozenset[str], shut: frozenset[str], loud: frozenset[str]) -> None:
+        """With the corridors that hold noise, those that are shut, and the networks that hold noise."""
+        self.faces = faces = dict.fromkeys(board.slot, 0)
+        self.quiet: set[int] = set()
+        self.open_to: dict[int, list[tuple[str, int]]] = {number: [] for number in faces}
+        self.shut_to: dict[int, list[tuple[str, int]]] = {number: [] for number in faces}
+        for spec in board.corridors:
+            if spec.id in noisy:
+                faces[spec.a] += len(spec.numbers)
+                faces[spec.b] += len(spec.numbers)
+            else:
+                self.quiet |= {spec.a, spec.b}
+            beyond = self.shut_to if spec.id in shut else self.open_to
+            beyond[spec.a].append((spec.id, spec.b))
+            beyond[spec.b].append((spec.id, spec.a))
+        for entrance in board.entrances:
+            if entrance.network in loud:
+                faces[entrance.slot] += len(entrance.numbers)
+            else:
+                self.quiet.add(entrance.slot)
+
+
+_passages_of = lru_cache(KEPT)(_Passages)
+"""For the same noise and doors they are the same."""
 
 
 @cached_by_identity
 def _passages(
     board: Board, corridors: Mapping[str, CorridorState], technical_noise: Mapping[str, bool]
 ) -> _Passages:
-    faces = dict.fromkeys(board.slot, 0)
-    quiet: set[int] = set()
-    open_to: dict[int, list[tuple[str, int]]] = {number: [] for number in faces}
-    shut_to: dict[int, list[tuple[str, int]]] = {number: [] for number in faces}
-    ends, entrances = _layout(board)
-    for name, one, other, numbers in ends:
-        corridor = corridors[name]
-        if corridor.noise:
-            faces[one] += numbers
-            faces[other] += numbers
-        else:
-            quiet.add(one)
-            quiet.add(other)
-        beyond = shut_to if corridor.door is _CLOSED else open_to
-        beyond[one].append((name, other))
-        beyond[other].append((name, one))
-    for network, number, numbers in entrances:
-        if technical_noise[network]:
-            faces[number] += numbers
-        else:
-            quiet.add(number)
-    return _Passages(faces, quiet, open_to, shut_to)
-
-
-@cached_by_identity
-def _layout(board: Board) -> tuple[list[tuple[str, int, int, int]], list[tuple[str, int, int]]]:
-    """Every corridor with its two rooms and every entrance with its own, and how many numbers are printed there."""
-    corridors = [(spec.id, spec.a, spec.b, len(spec.numbers)) for spec in board.corridors]
-    return corridors, [(entrance.network, entrance.slot, len(entrance.numbers)) for entrance in board.entrances]
+    noisy = frozenset([name for name, corridor in corridors.items() if corridor.noise])
+    shut = frozenset([name for name, corridor in corridors.items() if corridor.door is _CLOSED])
+    return _passages_of(board, noisy, shut, frozenset([name for name, loud in technical_noise.items() if loud]))
 
 
 class Chart:
     """One look over the ship: who is where, and what each room costs. Nothing in it changes; what was found once is
     kept."""
 
-    __slots__ = ("_found", "_heroes", "_intruders", "_near", "_passages", "_rooms")
+    __slots__ = ("_burning", "_dark", "_found", "_heroes", "_intruders", "_near", "_passages", "_prices")
 
     def __init__(
-        self, board: Board, rooms: Mapping[int, RoomState], passages: _Passages, intruders: Mapping[int, Intruder],
-        characters: Mapping[int, Character],
+        self, board: Board, passages: _Passages, burning: frozenset[int], dark: frozenset[int],
+        intruders: tuple[tuple[int, str], ...], heroes: frozenset[int | None],
     ) -> None:
-        self._rooms = rooms
+        self._burning = burning
+        self._dark = dark
         self._passages = passages
-        self._heroes = [one.room for one in characters.values() if one.place is _ROOM]
+        self._heroes = heroes
         self._intruders: dict[int, list[str]] = {}
-        for intruder in intruders.values():
-            self._intruders.setdefault(intruder.room, []).append(intruder.kind)
-        self._near = {
-            near for number in self._intruders if number not in self._heroes for near in board.neighbours[number]
-        }
+        for room, kind in intruders:
+            self._intruders.setdefault(room, []).append(kind)
+        self._near = {near for number in self._intruders if number not in heroes for near in board.neighbours[number]}
         """Rooms into which Danger would call somebody."""
         self._found: dict[tuple[int, bool, float | None], dict[int, CheapestWay]] = {}
+        self._prices: dict[tuple[int, bool], float] = {}
 
     def noise_risk(self, number: int, slime: bool) -> float:
         """The chance that a noise roll in this room brings an intruder."""
@@ -108,6 +112,12 @@ class Chart:
 
     def price(self, number: int, slime: bool) -> float:
         """What entering a room costs, in cards."""
+        found = self._prices.get((number, slime))
+        if found is None:
+            found = self._prices[number, slime] = self._price(number, slime)
+        return found
+
+    def _price(self, number: int, slime: bool) -> float:
         enemies = self._intruders.get(number)
         if enemies is None and number in self._heroes:
             walk = 1.0
@@ -117,10 +127,9 @@ class Chart:
                 walk = CAREFUL_COST
         for kind in enemies or ():
             walk += INTRUDER_COST.get(kind, 9.0)
-        record = self._rooms[number]
-        if record.fire:
+        if number in self._burning:
             walk += FIRE_COST
-        return walk if record.explored else walk + UNKNOWN_COST
+        return walk + UNKNOWN_COST if number in self._dark else walk
 
     def ways(self, start: int, slime: bool, door: float | None = None) -> dict[int, CheapestWay]:
         """The cheapest way to every room that can be reached through open corridors; with ``door``, the price of
@@ -131,8 +140,7 @@ class Chart:
         return found
 
     def _ways(self, start: int, slime: bool, door: float | None) -> dict[int, CheapestWay]:
-        open_to, shut_to = self._passages.open_to, self._passages.shut_to
-        prices: dict[int, float] = {}
+        open_to, shut_to, prices = self._passages.open_to, self._passages.shut_to, self._prices
         best: dict[int, float] = {start: 0.0}
         found: dict[int, CheapestWay] = {}
         queue: list[tuple[float, int, int, str]] = [(0.0, 0, start, "")]
@@ -140,16 +148,16 @@ class Chart:
             cost, steps, number, first = heappop(queue)
             if number in found:
                 continue
-            found[number] = CheapestWay(cost, steps, first or None)
+            found[number] = _new_tuple(CheapestWay, (cost, steps, first or None))
             steps += 1
             doors = open_to[number] if door is None else (*open_to[number], *shut_to[number])
             opened = len(open_to[number])
             for place, (corridor, beyond) in enumerate(doors):
                 if beyond in found:
                     continue
-                walk = prices.get(beyond)
+                walk = prices.get((beyond, slime))
                 if walk is None:
-                    walk = prices[beyond] = self.price(beyond, slime)
+                    walk = self.price(beyond, slime)
                 walk += cost
                 if door is not None and place >= opened:
                     walk += door
@@ -160,12 +168,28 @@ class Chart:
         return found
 
 
+_chart_like = lru_cache(KEPT)(Chart)
+"""The same ship has the same ways, whichever state shows it: imagined games come by the same positions."""
+
+
+@cached_by_identity
+def _ground(rooms: Mapping[int, RoomState]) -> tuple[frozenset[int], frozenset[int]]:
+    """The rooms that burn, and those that nobody has explored."""
+    burning = frozenset([number for number, room in rooms.items() if room.fire])
+    return burning, frozenset([number for number, room in rooms.items() if not room.explored])
+
+
 @cached_by_identity
 def _chart(
     board: Board, rooms: Mapping[int, RoomState], corridors: Mapping[str, CorridorState],
     technical_noise: Mapping[str, bool], intruders: Mapping[int, Intruder], characters: Mapping[int, Character],
 ) -> Chart:
-    return Chart(board, rooms, _passages(board, corridors, technical_noise), intruders, characters)
+    burning, dark = _ground(rooms)
+    return _chart_like(
+        board, _passages(board, corridors, technical_noise), burning, dark,
+        tuple([(one.room, one.kind) for one in intruders.values()]),
+        frozenset([one.room for one in characters.values() if one.place is _ROOM]),
+    )
 
 
 def chart_of(ship: Ship) -> Chart:
