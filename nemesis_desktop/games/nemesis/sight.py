@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from nemesis_desktop.family.hands import REMEMBERED
 from nemesis_desktop.games.nemesis import piles
@@ -71,31 +72,48 @@ def _rooms(rooms: Mapping[int, RoomState], board: Board, learned: Known) -> dict
 
 
 def _piles(state: State, seat: Seat | None, learned: Known) -> dict[str, tuple[str, ...]]:
-    looked_at = [fact for fact in learned if fact.startswith("card:")]
     made = dict(state.piles)
-    for name in _not_open(tuple(made), seat):
+    hidden = _hidden(tuple(made), seat)
+    for name in hidden.mixed:
+        made[name] = _in_order(made[name])
+    for name, slot in hidden.weaknesses:
+        if slot not in state.discovered:
+            made[name] = _backs(made[name])
+    looked_at = _cards_among(learned)
+    for name in hidden.turned:
         cards = made[name]
-        if name in (piles.BAG, piles.POOL):
-            # What the bag holds is public, the order in which tokens were put in is not.
-            made[name] = _in_order(cards)
-        elif name.startswith("weakness:"):
-            if name.partition(":")[2] not in state.discovered:
-                made[name] = _backs(cards)
-        elif name != piles.COORDINATES or "coordinates" not in learned:
+        if not cards or (name == piles.COORDINATES and "coordinates" in learned):
+            continue
+        if looked_at:
+            made[name] = tuple([card if card in looked_at else face_down(back(card)) for card in cards])
+        else:
             made[name] = _backs(cards)
-            if looked_at:
-                made[name] = tuple([card if f"card:{card}" in learned else face_down(back(card)) for card in cards])
     return made
 
 
+@cached_by_identity
+def _cards_among(learned: Known) -> frozenset[str]:
+    """Cards that somebody had a look at."""
+    return frozenset([fact.partition(":")[2] for fact in learned if fact.startswith("card:")])
+
+
+class _Hidden(NamedTuple):
+    """Piles of which not all can be seen as it lies, at least not from the start."""
+
+    mixed: tuple[str, ...]
+    """What these hold is public, the order in which it was put in is not."""
+    weaknesses: tuple[tuple[str, str], ...]
+    """Each with its slot."""
+    turned: tuple[str, ...]
+
+
 @lru_cache(REMEMBERED)
-def _not_open(names: tuple[str, ...], seat: Seat | None) -> tuple[str, ...]:
-    """The piles of which not all can be seen as it lies, at least not from the start."""
-    return tuple([
-        name
-        for name in names
-        if not piles.can_see(name, seat) or name in (piles.BAG, piles.POOL) or name.startswith("weakness:")
-    ])
+def _hidden(names: tuple[str, ...], seat: Seat | None) -> _Hidden:
+    mixed = [name for name in names if name in (piles.BAG, piles.POOL)]
+    weaknesses = [(name, name.partition(":")[2]) for name in names if name.startswith("weakness:")]
+    apart = {*mixed, *(name for name, _ in weaknesses)}
+    turned = [name for name in names if name not in apart and not piles.can_see(name, seat)]
+    return _Hidden(tuple(mixed), tuple(weaknesses), tuple(turned))
 
 
 @lru_cache(REMEMBERED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from math import comb
 
@@ -9,7 +10,8 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.rules.final_checks import CARDS_IN_FINAL_DRAW, DAMAGED_ENGINES_TO_EXPLODE
-from nemesis_desktop.kernel import is_face_down
+from nemesis_desktop.games.nemesis.state import RoomState
+from nemesis_desktop.kernel import cached_by_identity, is_face_down
 
 DEATH_IN_ROUND = (0.01, 0.01, 0.01, 0.015, 0.015, 0.04, 0.05, 0.06, 0.1, 0.13, 0.17, 0.2, 0.25, 0.3, 0.35)
 """How often a lone character who is aboard in a round does not live to see the next one, measured in 3,000 games."""
@@ -89,21 +91,33 @@ def comes_home(ship: Ship) -> float:
 SPREADING = ("event.damaging_fire", "event.consuming_fire")
 
 
+@cached_by_identity
+def _burning_and_broken(rooms: Mapping[int, RoomState]) -> tuple[tuple[int, ...], int]:
+    """The rooms that burn, and how many are broken."""
+    burning = tuple([number for number, room in rooms.items() if room.fire])
+    return burning, len([room for room in rooms.values() if room.malfunction])
+
+
 def destruction(ship: Ship) -> float:
     """How likely the next event destroys the ship by its fires (N-FIRE-07) or malfunctions (N-MALF-08)."""
-    state, burning = ship.state, {room.number for room in ship.burning_rooms}
-    after = set(burning)
-    for room in ship.burning_rooms:
-        after |= {way.beyond(room).number for way in room.open_ways()}
-    content = load_content()
-    left = len(state.pile("deck:event")) or 1
-    gone = {*state.pile("discard:event"), *state.pile("out")}
-    due = [card for card in SPREADING if card not in gone]
+    state, supply = ship.state, load_content().supply
+    burning, broken = _burning_and_broken(state.rooms)
     risk = 0.0
-    if len(after) > content.supply["fire"]:
-        risk += len(due) / left
-    if ship.malfunctions + (len(burning) if "event.damaging_fire" in due else 0) > content.supply["malfunction"]:
-        risk += 1.0 / left
-    if ship.malfunctions >= content.supply["malfunction"] - 1:
+    if burning:
+        after = set(burning)
+        for number in burning:
+            after |= {spec.other_end(number) for spec in ship.room(number).open_specs()}
+        too_much = len(after) > supply["fire"]
+    else:
+        too_much = False
+    if too_much or broken + len(burning) > supply["malfunction"]:
+        left = len(state.pile("deck:event")) or 1
+        gone = {*state.pile("discard:event"), *state.pile("out")}
+        due = [card for card in SPREADING if card not in gone]
+        if too_much:
+            risk += len(due) / left
+        if broken + (len(burning) if "event.damaging_fire" in due else 0) > supply["malfunction"]:
+            risk += 1.0 / left
+    if broken >= supply["malfunction"] - 1:
         risk += 0.1
     return min(0.9, risk)

@@ -17,6 +17,7 @@ from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.goal_plan import PlanStep
 from nemesis_desktop.bots.nemesis.planning.ordering import Orders
+from nemesis_desktop.bots.nemesis.planning.sightings import Places
 from nemesis_desktop.bots.nemesis.search.long_term_goals import ENGINE_CONTROL, HATCHES
 from nemesis_desktop.games.nemesis.content.load import load_content
 
@@ -33,8 +34,6 @@ UNFOUND = 0.7
 KEPT = 1024
 """So many different facts are remembered with their drafts."""
 
-Place = tuple[int, bool]
-"""The number of a room that is known, and whether it is broken."""
 WayOut = tuple[list[PlanStep], PlanStep, float]
 """What is done before leaving, how one leaves, and how likely that ends well."""
 
@@ -44,8 +43,7 @@ class Facts(NamedTuple):
     and how many rounds are left does not matter here."""
 
     board: str
-    places: tuple[tuple[str, int, bool], ...]
-    """Every tile that is known, its room, and whether it is broken."""
+    places: Places
     lying: tuple[tuple[int, str, tuple[str, ...]], ...]
     """Every room with objects on the floor, and its tile."""
     nest: bool
@@ -103,14 +101,13 @@ class Drafting:
         """``own`` is what else decides it for whoever does not plan for itself alone."""
         self.facts = facts
         self.own = own
-        self._places: dict[str, Place] = {tile: (number, broken) for tile, number, broken in facts.places}
         # What several plans ask for is found once.
         self._drafts: dict[tuple[tuple[str, ...], tuple[str, ...], str], list[Draft]] = {}
         self._flights: dict[tuple[int, bool], tuple[list[PlanStep], float]] = {}
 
-    def known(self, tile: str) -> Place | None:
-        """The room with this tile as far as it is known."""
-        return self._places.get(tile)
+    def known(self, tile: str) -> int | None:
+        """The number of the room with this tile as far as it is known."""
+        return self.facts.places.rooms.get(tile)
 
     def drafts(self, cards: tuple[str, ...], words: tuple[str, ...], way_out: str) -> list[Draft]:
         """Everything that could be planned for these objectives with their open conditions and for a way out."""
@@ -149,11 +146,8 @@ class Drafting:
     def _step(
         self, tile: str, deed: str, purpose: str, about: str = "", cards: float = 2.0, after: str = ""
     ) -> PlanStep:
-        place = self.known(tile)
-        if place is None:
-            return PlanStep(tile, None, deed, purpose, about, cards, after)
-        number, broken = place
-        if broken and deed == "room":
+        number = self.known(tile)
+        if deed == "room" and number in self.facts.places.broken:
             cards += 1.0 if self.facts.can_mend else MEND
         return PlanStep(tile, number, deed, purpose, about, cards, after)
 
@@ -281,7 +275,7 @@ class Drafting:
     def _engine_visits(self, visits: int) -> list[PlanStep]:
         states = dict(zip(ENGINE_ROOMS, self.facts.engines, strict=True))
         control = self.known(ENGINE_CONTROL)
-        if control is not None and not control[1] and self.facts.engines.count(None) >= 2:
+        if control is not None and control not in self.facts.places.broken and self.facts.engines.count(None) >= 2:
             return [self._step(ENGINE_CONTROL, "room", "engine", ENGINE_CONTROL)]
         steps = []
         for number in self.facts.idle_engines[:visits]:

@@ -124,8 +124,11 @@ class Orders:
         far, last = steps_between(self._board), self._last
         cost, here, left, order = 0.0, start, list(steps), []
         while left:
-            ready = [step for step in left if _may_begin(step, left)] or left
-            step = min(ready, key=lambda one: far[here][one.room])  # type: ignore[index]
+            if len(left) == 1:
+                step = left[0]
+            else:
+                ready = [step for step in left if _may_begin(step, left)] or left
+                step = min(ready, key=lambda one: far[here][one.room])  # type: ignore[index]
             assert step.room is not None
             cost += CARDS_IN_A_MOVE * far[here][step.room] + step.cards
             here = step.room

@@ -3,19 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.state import RoomState, State
 from nemesis_desktop.kernel import cached_by_identity, is_face_down
 
+KEPT = 1024
+
+
+class Places:
+    """Where each tile lies that is known, and which of these rooms are broken. Equal ones are the same one."""
+
+    __slots__ = ("broken", "rooms")
+
+    def __init__(self, rooms: tuple[tuple[str, int], ...], broken: tuple[int, ...]) -> None:
+        self.rooms = dict(rooms)
+        self.broken = broken
+
+
+_places = lru_cache(KEPT)(Places)
+
 
 @cached_by_identity
-def known_places(rooms: Mapping[int, RoomState]) -> tuple[tuple[str, int, bool], ...]:
-    """Every tile that lies open, its room, and whether it is broken."""
-    return tuple([
-        (room.tile, number, room.malfunction) for number, room in rooms.items() if not is_face_down(room.tile)
-    ])
+def known_places(rooms: Mapping[int, RoomState]) -> Places:
+    """Everything about these rooms that lies open."""
+    known = [(number, room) for number, room in rooms.items() if not is_face_down(room.tile)]
+    return _places(
+        tuple([(room.tile, number) for number, room in known]),
+        tuple([number for number, room in known if room.malfunction]),
+    )
 
 
 def lying_objects(state: State) -> tuple[tuple[int, str, tuple[str, ...]], ...]:

@@ -22,7 +22,7 @@ from nemesis_desktop.bots.nemesis.planning.ordering import (
     CARDS_IN_A_ROUND,
     Order,
 )
-from nemesis_desktop.bots.nemesis.planning.sightings import known_places, lying_objects
+from nemesis_desktop.bots.nemesis.planning.sightings import Places, known_places, lying_objects
 from nemesis_desktop.bots.nemesis.search.long_term_goals import LongTermGoals
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis import piles
@@ -157,24 +157,22 @@ class Strategist(LongTermGoals):
         """What decides what there is to do, with the space to steer for."""
         ship, hero, can_mend = self.ship, self.hero, self.can_mend
         state = ship.state
-        engines = tuple([self.engine(number) for number in ENGINE_ROOMS])
+        places, engines = known_places(state.rooms), tuple([self.engine(number) for number in ENGINE_ROOMS])
         return Facts(
-            state.setup.board, known_places(state.rooms), lying_objects(state), bool(state.pile(piles.NEST)),
+            state.setup.board, places, lying_objects(state), bool(state.pile(piles.NEST)),
             hero.objects, hero.signal, bool(hero.items_of_kind("evacuation_key")), can_mend, self.infection,
-            state.discovered, engines, self._idle_engines(engines, can_mend),
+            state.discovered, engines, self._idle_engines(places, engines, can_mend),
             tuple([(pod.section, pod.locked) for pod in state.pods.values()]), course, state.destination, comes_home,
             ship.someone_sleeps, ship.hibernation_open, state.self_destruct is not None,
         )
 
-    def _idle_engines(self, engines: tuple[str | None, ...], can_mend: bool) -> tuple[int, ...]:
+    def _idle_engines(self, places: Places, engines: tuple[str | None, ...], can_mend: bool) -> tuple[int, ...]:
         """Engines that are not known to work, the one that is least trouble first."""
+        found, rooms = [], places.rooms
         far = steps_between(self.ship.board)[self.hero.room.number]
-        found = []
         for (number, tile), engine in zip(ENGINE_ROOMS.items(), engines, strict=True):
             if engine != "working":
-                room = self.known(tile)
-                broken = engine == "damaged" and not can_mend
-                found.append((broken, far[room.number] if room is not None else 0, number))
+                found.append((engine == "damaged" and not can_mend, far[rooms[tile]] if tile in rooms else 0, number))
         return tuple([number for _, _, number in sorted(found)])
 
     def _likeliest(self, drafts: list[Draft]) -> GoalPlan | None:
