@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
-from math import exp, isfinite
+from math import copysign, exp, isfinite
 from operator import mul
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,8 @@ FILE = Path(__file__).with_name("value.json")
 LARGEST_FILE = 400_000
 FARTHEST = 4.0
 """So many deviations from the mean at most count of a feature: what was never seen is not trusted further."""
+KEPT = 1024
+"""So many positions are remembered with their value."""
 Row = tuple[float, ...]
 
 
@@ -53,13 +55,22 @@ class ValueNet:
     last: Row
     straight: Row
     start: float
+    _known: dict[Row, float] = field(default_factory=dict, compare=False, repr=False)
+    """What was worked out last: imagined games lead to the same positions again and again."""
 
     def of(self, features: Mapping[str, float]) -> float:
         """How likely a position with these features is won."""
-        values = [
-            max(-FARTHEST, min(FARTHEST, (features[name] - mean) * scale))
-            for name, mean, scale in zip(self.names, self.means, self.scales, strict=True)
-        ]
+        seen = tuple([features[name] for name in self.names])
+        found = self._known.get(seen)
+        if found is None:
+            if len(self._known) >= KEPT:
+                self._known.clear()
+            found = self._known[seen] = self._worked_out(seen)
+        return found
+
+    def _worked_out(self, seen: Row) -> float:
+        far = [(value - mean) * scale for value, mean, scale in zip(seen, self.means, self.scales, strict=True)]
+        values = [value if -FARTHEST <= value <= FARTHEST else copysign(FARTHEST, value) for value in far]
         hidden = self.second.of(self.first.of(values))
         odds = self.start + sum(map(mul, self.last, hidden)) + sum(map(mul, self.straight, values))
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, odds))))

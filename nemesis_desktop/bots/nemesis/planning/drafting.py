@@ -17,7 +17,7 @@ from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.goal_plan import PlanStep
 from nemesis_desktop.bots.nemesis.planning.ordering import Orders
-from nemesis_desktop.bots.nemesis.planning.sightings import Places
+from nemesis_desktop.bots.nemesis.planning.sightings import KnownTiles
 from nemesis_desktop.bots.nemesis.search.long_term_goals import ENGINE_CONTROL, HATCHES
 from nemesis_desktop.games.nemesis.content.load import load_content
 
@@ -43,7 +43,7 @@ class Facts(NamedTuple):
     and how many rounds are left does not matter here."""
 
     board: str
-    places: Places
+    places: KnownTiles
     lying: tuple[tuple[int, str, tuple[str, ...]], ...]
     """Every room with objects on the floor, and its tile."""
     nest: bool

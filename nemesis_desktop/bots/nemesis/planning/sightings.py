@@ -12,7 +12,7 @@ from nemesis_desktop.kernel import cached_by_identity, is_face_down
 KEPT = 1024
 
 
-class Places:
+class KnownTiles:
     """Where each tile lies that is known, and which of these rooms are broken. Equal ones are the same one."""
 
     __slots__ = ("broken", "rooms")
@@ -22,14 +22,14 @@ class Places:
         self.broken = broken
 
 
-_places = lru_cache(KEPT)(Places)
+_tiles = lru_cache(KEPT)(KnownTiles)
 
 
 @cached_by_identity
-def known_places(rooms: Mapping[int, RoomState]) -> Places:
+def known_tiles(rooms: Mapping[int, RoomState]) -> KnownTiles:
     """Everything about these rooms that lies open."""
     known = [(number, room) for number, room in rooms.items() if not is_face_down(room.tile)]
-    return _places(
+    return _tiles(
         tuple([(room.tile, number) for number, room in known]),
         tuple([number for number, room in known if room.malfunction]),
     )

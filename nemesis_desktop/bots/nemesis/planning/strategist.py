@@ -22,7 +22,7 @@ from nemesis_desktop.bots.nemesis.planning.ordering import (
     CARDS_IN_A_ROUND,
     Order,
 )
-from nemesis_desktop.bots.nemesis.planning.sightings import Places, known_places, lying_objects
+from nemesis_desktop.bots.nemesis.planning.sightings import KnownTiles, known_tiles, lying_objects
 from nemesis_desktop.bots.nemesis.search.long_term_goals import LongTermGoals
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis import piles
@@ -157,7 +157,7 @@ class Strategist(LongTermGoals):
         """What decides what there is to do, with the space to steer for."""
         ship, hero, can_mend = self.ship, self.hero, self.can_mend
         state = ship.state
-        places, engines = known_places(state.rooms), tuple([self.engine(number) for number in ENGINE_ROOMS])
+        places, engines = known_tiles(state.rooms), tuple([self.engine(number) for number in ENGINE_ROOMS])
         return Facts(
             state.setup.board, places, lying_objects(state), bool(state.pile(piles.NEST)),
             hero.objects, hero.signal, bool(hero.items_of_kind("evacuation_key")), can_mend, self.infection,
@@ -166,7 +166,7 @@ class Strategist(LongTermGoals):
             ship.someone_sleeps, ship.hibernation_open, state.self_destruct is not None,
         )
 
-    def _idle_engines(self, places: Places, engines: tuple[str | None, ...], can_mend: bool) -> tuple[int, ...]:
+    def _idle_engines(self, places: KnownTiles, engines: tuple[str | None, ...], can_mend: bool) -> tuple[int, ...]:
         """Engines that are not known to work, the one that is least trouble first."""
         found, rooms = [], places.rooms
         far = steps_between(self.ship.board)[self.hero.room.number]
