@@ -7,12 +7,16 @@ import pytest
 
 from nemesis_desktop.client.tabletop.default.new_game import SetupFormScene
 from nemesis_desktop.client.tabletop.default.setup_form import SetupForm
+from nemesis_desktop.client.tabletop.presentation import INVITE
 from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.tabletop.scenes.beginning import begin
 from nemesis_desktop.client.tabletop.scenes.game_choice import GameChoiceScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.widgets.choices import OneOf
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.games.nemesis.playable import PLAYABLE as NEMESIS
+from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.storage.library.saves import Saves
@@ -147,3 +151,26 @@ def test_a_game_that_cannot_be_loaded_says_why(pilot: Pilot) -> None:
         choice = GameChoiceScene(pilot.services)
         assert not choice.games["broken"].enabled and "no_such_module" in choice.games["broken"].disabled_reason
         assert choice.games["outpost"].enabled
+
+
+def test_a_game_in_progress_is_said_to_be_put_aside(pilot: Pilot, outpost: str) -> None:
+    words = pilot.services.text.text("new_game.replaces")
+    bare = SetupFormScene(pilot.services, presentation_of(outpost), seed=7)
+    pilot.show(bare)
+    assert words not in bare.accessible_text()
+    begin(pilot.services, "nemesis", Setup(), 3)
+    scene = SetupFormScene(pilot.services, presentation_of(outpost), seed=7)
+    ledger = Ledger()
+    pilot.services.writer.keep(ledger)
+    pilot.show(scene)
+    pilot.services.writer.keep(None)
+    assert words in scene.accessible_text()
+    assert words in {one.words for one in ledger.drawn}
+    assert not ledger.findings
+
+
+def test_an_invitation_puts_nothing_aside(pilot: Pilot, outpost: str) -> None:
+    begin(pilot.services, "nemesis", Setup(), 3)
+    scene = SetupFormScene(pilot.services, presentation_of(outpost), seed=7, begins=INVITE)
+    pilot.show(scene)
+    assert pilot.services.text.text("new_game.replaces") not in scene.accessible_text()

@@ -14,9 +14,12 @@ import pytest
 from nemesis_desktop.client.games.nemesis.new_game.plan import MODES, GamePlan, SeatPlan
 from nemesis_desktop.client.games.nemesis.new_game.plan_memory import stored_plan
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
+from nemesis_desktop.client.tabletop.scenes.beginning import begin
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.queries import HOUSE_RULES, scenarios, usual_handicap
+from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from nemesis_desktop.storage.paths import plan_file
 from nemesis_desktop.storage.profile.last_setup import write_plan
@@ -51,6 +54,29 @@ def test_every_mode_is_started_with_one_key(pilot: Pilot, mode: str) -> None:
     pilot.frames(2)
     setup = pilot.table.play.sight.setup
     assert setup == scene.plan.setup()
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("mode", MODES)
+def test_every_mode_says_that_a_game_is_put_aside(
+    services: Services, tmp_path: Path, mode: str, size: tuple[int, int], language: str
+) -> None:
+    """However many options there are, this is told, and whole."""
+    services.storage = saves = Saves(tmp_path)
+    begin(services, "nemesis", Setup(), 3)
+    window = pygame.display.set_mode(size)
+    services.fit_scale(size)
+    services.speak(language)
+    scene = NewGameScene(services, seed=7, plan=GamePlan().in_mode(mode))
+    Pilot(services, window).show(scene)
+    ledger = Ledger()
+    services.writer.keep(ledger)
+    scene.resize(size)
+    scene.draw(window)
+    services.writer.keep(None)
+    assert services.text.text("new_game.replaces") in {one.words for one in ledger.drawn}
+    saves.close()
 
 
 def test_a_mode_is_chosen_with_the_keyboard(pilot: Pilot) -> None:

@@ -369,7 +369,7 @@ class SetupFormScene(FormScene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """Which game, and what it will be or why it cannot be."""
-        return self._title(), self.told or self.problem, *self.guide.brief(self)[1]
+        return self._title(), *(words for words, _ in self._said()), *self.guide.brief(self)[1]
 
     def announcements(self) -> tuple[str, ...]:
         """What is wrong with what was filled in."""
@@ -388,7 +388,9 @@ class SetupFormScene(FormScene):
         compact = self.services.compact
         line = px(LINE)
         self._foot.hint = lambda width: (
-            width, writer.height(self.problem or self.told, "body", self.services.text_px(18), max(1, width)) + px(12)
+            width,
+            sum(writer.height(words, "body", self.services.text_px(18), max(1, width)) for words, _ in self._said())
+            + px(12),
         )
         lines = []
         for _, widgets, slot in self.lines:
@@ -430,11 +432,20 @@ class SetupFormScene(FormScene):
             free = box.bottom - plate.bottom - services.px(FACES_BELOW)
             below = pygame.Rect(box.x, box.bottom - free, box.width, max(0, free))
             draw_faces(services, picture, below, self.guide.faces(self))
-        words, colour = (self.problem, "amber") if self.problem else (self.told, "text_soft")
-        if words:
+        y = self._foot.rect.y
+        for words, colour in self._said():
             block = writer.block(words, "body", services.text_px(18), self._foot.rect.width, colour)
-            block.draw(picture, self._foot.rect.topleft)
+            block.draw(picture, (self._foot.rect.x, y))
+            y += block.height
         return picture
+
+    def _said(self) -> list[tuple[str, str]]:
+        """What is said above the buttons: which game it will be or why it cannot be, and what it puts aside."""
+        storage = self.services.storage
+        said = [(self.problem, "amber") if self.problem else (self.told, "text_soft")]
+        if storage is not None and storage.has_running and self.begins != INVITE:
+            said.append((self.services.text.text("new_game.replaces"), "amber"))
+        return [(words, colour) for words, colour in said if words]
 
 
 def _value(value: str) -> str:

@@ -32,7 +32,10 @@ CHIP, BUTTON, LIST = 44, 46, 300
 PICTURES = {1: 172, 2: 164, 3: 134}
 """Height of the modes with their pictures, in layout units, by the number of seats that leave room for them."""
 FACES = 122
-"""Height of the row of faces, in layout units."""
+"""Height of the row of faces, in layout units, where what must be read leaves it that much."""
+ASIDE, BETWEEN = 17, 12
+"""Size of the sentences about the options, and what lies between them, in layout units."""
+
 
 class NewGameLayout:
     """The trees of the screen, and what of it is no control: a tree is built again whenever something changes."""
@@ -42,8 +45,10 @@ class NewGameLayout:
         self.services = scene.services
         self.content = Slot()
         """What the chosen tab shows."""
+        self.warned = Slot(self._warnings_in)
+        """Beside the crew: what must be read before the game begins."""
         self.aside = Slot()
-        """Beside the crew: what the options mean together."""
+        """Below it: what the options mean together."""
         self.seed = Label(self.services, size=15, middle=True)
         self.labels: list[Label] = []
         """The words around the controls, which stay until the layout changes."""
@@ -127,11 +132,19 @@ class NewGameLayout:
             )
             for name, choices in scene.options
         ]
-        aside = sized(padding(self.aside, top=px(6)), flex=1)
+        warned = [padding(self.warned, top=px(6))] if scene.warnings() else []
+        aside = sized(padding(self.aside, top=px(0 if warned else 6)), flex=1)
+        faces = sized(scene.faces, flex=1000, max_height=px(FACES))
         return row(
             sized(padding(column(*seats, gap=px(GAP)), right=px(22)), flex=64),
-            sized(column(*options, aside, sized(scene.faces, height=px(FACES)), gap=px(16)), flex=36),
+            sized(column(*options, *warned, aside, faces, gap=px(16)), flex=36),
         )
+
+    def _warnings_in(self, width: int) -> tuple[int, int]:
+        """How much room what must be read takes."""
+        px, writer, size = self.services.px, self.services.writer, self.services.text_px(ASIDE)
+        lines = [writer.height(line, "body", size, width) for line, _ in self.scene.warnings()]
+        return width, sum(lines) + px(BETWEEN) * max(0, len(lines) - 1)
 
     # -- below each other -----------------------------------------------------------------------------------
 

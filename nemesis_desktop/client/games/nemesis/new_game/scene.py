@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from nemesis_desktop.client.games.nemesis.new_game.faces import CrewFaces
-from nemesis_desktop.client.games.nemesis.new_game.layout import NewGameLayout
+from nemesis_desktop.client.games.nemesis.new_game.layout import ASIDE, BETWEEN, NewGameLayout
 from nemesis_desktop.client.games.nemesis.new_game.mode_pictures import ModeChoices
 from nemesis_desktop.client.games.nemesis.new_game.options import allowed_curtain, options_of
 from nemesis_desktop.client.games.nemesis.new_game.plan import (
@@ -505,21 +505,28 @@ class NewGameScene(FormScene):
         return words_of(self.services, self.plan.scenario.title)
 
     def _draw_aside(self, picture: pygame.Surface) -> None:
-        """What the options mean together, and what a new game does to the running one."""
-        services, writer = self.services, self.services.writer
-        box, size = self.layout.aside.rect, services.text_px(17)
-        y = box.y
-        for line, colour in self.aside_words():
-            if box.bottom - y < services.px(24):
-                break
-            block = writer.fitted_block(line, "body", size, (box.width, box.bottom - y), colour, min_size=12)
-            block.draw(picture, (box.x, y))
-            y += block.lines * block.line_height + services.px(12)
+        """What must be read, and what the options mean together where there is room for it."""
+        services, writer, size = self.services, self.services.writer, self.services.text_px(ASIDE)
+        for slot, words in ((self.layout.warned, self.warnings()), (self.layout.aside, self._leads())):
+            box = slot.rect
+            y = box.y
+            for line, colour in words:
+                if box.bottom - y < services.px(20):
+                    break
+                block = writer.fitted_block(line, "body", size, (box.width, box.bottom - y), colour, min_size=12)
+                block.draw(picture, (box.x, y))
+                y += block.lines * block.line_height + services.px(BETWEEN)
 
     def aside_words(self) -> list[tuple[str, str]]:
-        """The sentences about the options, each with its colour."""
-        text = self.services.text
-        words = [(text.text(f"new_game.leads.{self.plan.intruders}"), "text_soft")]
+        """The sentences about the options, each with its colour, what matters most first."""
+        return [*self.warnings(), *self._leads()]
+
+    def _leads(self) -> list[tuple[str, str]]:
+        return [(self.services.text.text(f"new_game.leads.{self.plan.intruders}"), "text_soft")]
+
+    def warnings(self) -> list[tuple[str, str]]:
+        """What must be read before the game begins, each with its colour."""
+        text, words = self.services.text, list[tuple[str, str]]()
         if self.plan.humans == 0:
             words.append((text.text("new_game.nobody"), "amber"))
         if self.refused:
