@@ -130,12 +130,15 @@ class RetaliationPresentation(DefaultPresentation):
         """With what each choice costs and belongs to, and what may come of it."""
         from nemesis_desktop.client.games.retaliation.viewmodels.dangers import dangers_of, with_risks
         from nemesis_desktop.client.games.retaliation.viewmodels.paying import paying
+        from nemesis_desktop.client.games.retaliation.viewmodels.sharing import PAYING_FOR_HITS
 
         found, words = self._worded(question, moment), GameWords.of(GAME, moment.text, moment.sight)
         if question.topic == "action":
             choices = with_risks(found.choices, words, question.seat)
             return replace(found, choices=choices, dangers=dangers_of(words, question.seat))
         found = replace(found, choices=tuple(_foretold(one, question, words) for one in found.choices))
+        if question.topic == PAYING_FOR_HITS:
+            return replace(found, about=f"corridor:{question.context['corridor']}")
         return paying(found, question, moment, words) if question.topic == "pay" else found
 
     def _worded(self, question: Question[Any], moment: Moment) -> Prompt:

@@ -19,6 +19,11 @@ from nemesis_desktop.games.retaliation.rules.death import kill_marine
 from nemesis_desktop.games.retaliation.rules.drawing import draw_common
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 
+INSTEAD_OF_WOUND = {"bulletproof_vest": 0, "heavy_armor": 2}
+"""Health that an Armor takes instead of a Serious Wound (A-56)."""
+INSTEAD_OF_CONTAMINATION = {"biohazard_armor": 1}
+"""Health that an Armor takes instead of a Contamination card (A-56)."""
+
 
 async def lose_health(t: FacilityTable, marine: Marine, count: int, why: str) -> None:
     """So many spaces towards the skull; Armor is discarded as soon as the marker enters its part, the loss goes on

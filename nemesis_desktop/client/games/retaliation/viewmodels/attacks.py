@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
+from nemesis_desktop.client.games.retaliation.viewmodels.attacked import forecast_of_reaction
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
 from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
@@ -142,7 +143,7 @@ def forecast_of_answer(
         return _move(words, int(context.get("seat", seat)), key.partition(":")[2], context)
     if topic == "scan_noise":
         return _scan(words, key.partition(":")[2])
-    found = _of_room(topic, key, words, seat, context)
+    found = forecast_of_reaction(topic, key, words, seat, context) or _of_room(topic, key, words, seat, context)
     if found is not None:
         return found
     if topic == "cut_instead_of_rolling":

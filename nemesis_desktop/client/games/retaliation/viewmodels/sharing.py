@@ -1,4 +1,5 @@
-"""What the hits of a Burst would do as they are divided so far: who dies, who stays, what becomes of the Queen."""
+"""What the hits of a Burst would do as they are divided so far: who dies, who stays, what becomes of the Queen; and
+what so many hits can do that are paid for with cards."""
 
 from __future__ import annotations
 
@@ -9,14 +10,18 @@ from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.retaliation.combat_odds import certain_hits
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from nemesis_desktop.games.retaliation.state import IntruderFigure
 
 DIVIDING = "divide_hits"
+PAYING_FOR_HITS = "discard_for_hits"
 
 
 def foreseen(prompt: Prompt | None, picked: tuple[str, ...], words: GameWords) -> str:
     """In one line each: who dies, who is left, the Queen's track, and the hits that are still to be given."""
+    if prompt is not None and prompt.topic == PAYING_FOR_HITS:
+        return _hits_for_cards(prompt, len(picked), words)
     if prompt is None or prompt.topic != DIVIDING:
         return ""
     text, given = words.text, Counter(picked)
@@ -43,6 +48,21 @@ def foreseen(prompt: Prompt | None, picked: tuple[str, ...], words: GameWords) -
     if free:
         told.append(text.text("share.free", n=free))
     return "\n".join(told)
+
+
+def _hits_for_cards(prompt: Prompt, picked: int, words: GameWords) -> str:
+    """How many die at most of a hit for each card: for what is picked, or for every number of cards."""
+    text, edge = words.text, prompt.about.partition(":")[2]
+    there = len(Facility(StateView(words.sight)).corridor(edge).intruders)
+    told: list[str] = []
+    for count in (picked,) if picked else range(prompt.least, prompt.most + 1):
+        odds = certain_hits(words.sight, edge, count)
+        kills = text.text("risk.kills", kills=max(odds.kills), all=there)
+        told.append(text.text("share.for_cards", n=count, kills=kills))
+    lines = [text.text("share.dies_at_most", parts=text.listed(told))]
+    if any(figure.kind == "queen" for figure in Facility(StateView(words.sight)).corridor(edge).intruders):
+        lines.append(_queen(picked or prompt.most, words))
+    return "\n".join(lines)
 
 
 def needs(choice: Choice, words: GameWords) -> tuple[str, ...]:

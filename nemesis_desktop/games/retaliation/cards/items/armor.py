@@ -13,15 +13,16 @@ from nemesis_desktop.games.retaliation.events.threats import (
 )
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
 from nemesis_desktop.games.retaliation.rules.belongings import discard_item
-from nemesis_desktop.games.retaliation.rules.health import lose_health
+from nemesis_desktop.games.retaliation.rules.health import (
+    INSTEAD_OF_CONTAMINATION,
+    INSTEAD_OF_WOUND,
+    lose_health,
+)
 from nemesis_desktop.games.retaliation.rules.hits import hit_intruder
 from nemesis_desktop.games.retaliation.rules.markers import break_item
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable, reacts_to
 from nemesis_desktop.games.retaliation.tables import item_of
 from nemesis_desktop.kernel import Ability, Cancelled, ReplacedBy, Seat
-
-WORSE = {"bulletproof_vest": 0, "heavy_armor": 2}
-"""Health that an Armor takes instead of a Serious Wound."""
 
 
 def _wears(facility: Facility, seat: Seat, *kinds: str) -> str | None:
@@ -33,14 +34,14 @@ def _wears(facility: Facility, seat: Seat, *kinds: str) -> str | None:
 @reacts_to(WoundThreatened)
 def instead_of_wounds(facility: Facility, event: WoundThreatened) -> Sequence[Ability]:
     """Bulletproof Vest: discard it instead. Heavy Armor: lose two Health instead (A-56)."""
-    worn = _wears(facility, event.seat, *WORSE)
+    worn = _wears(facility, event.seat, *INSTEAD_OF_WOUND)
     if worn is None:
         return ()
     card = worn
 
     async def absorb(t: FacilityTable, threatened: WoundThreatened) -> Cancelled:
         marine = Marine(t, threatened.seat)
-        loss = WORSE[item_of(card).kind]
+        loss = INSTEAD_OF_WOUND[item_of(card).kind]
         if loss:
             await lose_health(t, marine, loss, item_of(card).kind)
         else:
@@ -53,12 +54,13 @@ def instead_of_wounds(facility: Facility, event: WoundThreatened) -> Sequence[Ab
 @reacts_to(ContaminationThreatened)
 def instead_of_contamination(facility: Facility, event: ContaminationThreatened) -> Sequence[Ability]:
     """Biohazard Armor: lose a Health instead (A-56)."""
-    worn = _wears(facility, event.seat, "biohazard_armor")
+    worn = _wears(facility, event.seat, *INSTEAD_OF_CONTAMINATION)
     if worn is None or not facility.marine(event.seat).in_room:
         return ()
 
     async def filter_out(t: FacilityTable, threatened: ContaminationThreatened) -> Cancelled:
-        await lose_health(t, Marine(t, threatened.seat), 1, "biohazard_armor")
+        kind = item_of(worn).kind
+        await lose_health(t, Marine(t, threatened.seat), INSTEAD_OF_CONTAMINATION[kind], kind)
         return Cancelled()
 
     return (Ability(worn, event.seat, filter_out),)
