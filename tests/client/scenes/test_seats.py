@@ -470,3 +470,18 @@ def test_the_first_hand_and_objectives_are_not_shown_to_everybody_who_saw_the_dr
     pilot.press(pygame.K_RETURN)
     pilot.frames(2)
     assert pilot.top is table and table.face.hand.cards
+
+
+def test_what_was_lost_of_a_game_is_said_when_the_curtain_opens(pilot: Pilot) -> None:
+    """Behind the curtain nobody could read it, and time would take it away."""
+    play = Play(advanced(setup_of("coop", HUMAN, HUMAN), 2, 8), seed=2)
+    pilot.show(TableScene(pilot.services, play, notice="5 decisions were lost."))
+    table = next(scene for scene in pilot.app.stack.scenes if isinstance(scene, TableScene))
+    assert isinstance(pilot.top, CurtainScene)
+    pilot.frames(200, 0.1)
+    assert not table.toast.shown
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert pilot.top is table and table.toast.shown and table.toast.message == "5 decisions were lost."
+    pilot.frames(200, 0.1)
+    assert not table.toast.shown, "it is said once"

@@ -49,7 +49,7 @@ class TabletopScene(Scene):
         notice: str = "",
     ) -> None:
         """``first_tab`` is the tab that is no panel of the face, ``tab_keys`` are keys of tabs by their names. The
-        ``notice`` is said at once."""
+        ``notice`` is said as soon as somebody sees the table."""
         super().__init__(services)
         self.seat = source.seat
         self.director = director
@@ -83,8 +83,7 @@ class TabletopScene(Scene):
         )
         self._over_control = False
         self._was_overlaid = False
-        if notice:
-            self.toast.say(notice)
+        self._notice = notice
 
     # -- what is shown --------------------------------------------------------------------------------------
 
@@ -269,6 +268,9 @@ class TabletopScene(Scene):
             live.update(dt)
         self.face.afterglow.update(dt)
         self.toast.update(dt)
+        if self._notice and not self.veiled:
+            self.toast.say(self._notice)
+            self._notice, self.dirty = "", True
         self.tips.update(dt)
         if self.board.update(dt):
             self.dirty = True
