@@ -56,7 +56,7 @@ class CrewStrategist(Strategist):
         roster, roads = self.roster, self.roads
         return OwnShare(
             roster.duties.get(self.seat, ()), self._others(duties.COURSE), self._others(duties.ENGINES),
-            roster.rounds > LEFT_TO_DO and len(roster.duties) > 1, duties.lost_tiles(self.ship),
+            roster.rounds > LEFT_TO_DO and len(roster.duties) > 1, roster.lost,
             tuple([number for number in self.ship.state.rooms if number not in roads]),
         )
 

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from types import MappingProxyType
+from typing import NamedTuple
 
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, ENGINE_ROOMS
 from nemesis_desktop.bots.nemesis.planning.distances import steps_between
+from nemesis_desktop.bots.nemesis.planning.sightings import lying_objects
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import signal_sent
@@ -64,6 +66,8 @@ class Roster:
     spots: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
     rounds: float = 0.0
     """How long the crew is busy before it may leave, the countdown apart."""
+    lost: tuple[str, ...] = ()
+    """Tiles that somebody has to go to and nobody has found."""
 
     def has(self, seat: Seat, name: str) -> bool:
         return name in self.duties.get(seat, ())
@@ -81,15 +85,16 @@ def shares_duties(ship: Ship) -> bool:
 
 def roster_of(ship: Ship) -> Roster:
     """The cheapest sharing out that is found by giving each duty in turn to whoever is done with it first."""
-    crew = [hero for hero in ship.heroes if hero.in_room]
+    crew, words = [hero for hero in ship.heroes if hero.in_room], open_words(ship)
+    things = _things(ship, crew)
     far = steps_between(ship.board)
     here = {hero.seat: hero.room.number for hero in crew}
     load = {hero.seat: WEAKENED * len(hero.serious_wounds) for hero in crew}
     given: dict[Seat, list[str]] = {hero.seat: [] for hero in crew}
-    full = {hero.seat: hero.objects[0].partition(".")[0] if hero.objects else "" for hero in crew}
-    spots = _spots(ship)
+    full = {seat: held[0].partition(".")[0] if held else "" for seat, held in things.hands}
+    spots = _spots(ship, words)
     search = FIND * (len(spots) + 1) / 2 / max(1, len(crew))
-    left = list(_duties(ship))
+    left = list(_duties(ship, crew, things, words))
     busy = 0.0
     while left:
         price, number, seat, last = min(_offers(crew, left, given, load, here, far, search, full))
@@ -99,16 +104,17 @@ def roster_of(ship: Ship) -> Roster:
         busy = max(busy, price if price < NEVER else 0.0)
         here[seat] = last
         full[seat] = duty.thing or full[seat]
-    for duty in _countdown(ship):
+    for duty in _countdown(ship, words):
         _, _, seat, _ = min(_offers(crew, [duty], given, load, here, far, search, full))
         given[seat] += duty.names
-    for duty in _rescues(ship, crew):
+    for duty in _rescues(ship, things):
         idle = [hero for hero in crew if not given[hero.seat] or hero.seat == duty.bearer]
         price, _, seat, _ = min(_offers(idle, [duty], given, load, here, far, search, full), default=(NEVER, 0, 0, 0))
         if price - load.get(seat, 0.0) <= WORTH_A_RESCUE:
             given[seat] += duty.names
     shared = _shared(crew, spots, far, given)
-    return Roster({seat: tuple(names) for seat, names in given.items()}, shared, busy / CARDS_IN_A_ROUND)
+    shares = {seat: tuple(names) for seat, names in given.items()}
+    return Roster(shares, shared, busy / CARDS_IN_A_ROUND, _lost_tiles(ship, words))
 
 
 def _offers(
@@ -138,9 +144,28 @@ def _offers(
 # -- what is to be done -----------------------------------------------------------------------------------------
 
 
-def _duties(ship: Ship) -> Iterator[Duty]:
-    words = open_words(ship)
-    crew = [hero for hero in ship.heroes if hero.in_room]
+class _Things(NamedTuple):
+    """Where things are that can be carried: in whose hands, or in which room."""
+
+    hands: tuple[tuple[Seat, tuple[str, ...]], ...]
+    floors: tuple[tuple[int, str, tuple[str, ...]], ...]
+
+    def where(self, thing: str) -> tuple[Seat | None, int | None]:
+        """Who carries a thing, or the room in which it lies; its name may be the beginning of one."""
+        for seat, held in self.hands:
+            if any(one.startswith(thing) for one in held):
+                return seat, None
+        for number, _, lying in self.floors:
+            if any(one.startswith(thing) for one in lying):
+                return None, number
+        return None, None
+
+
+def _things(ship: Ship, crew: list[Hero]) -> _Things:
+    return _Things(tuple([(hero.seat, hero.objects) for hero in crew]), lying_objects(ship.state))
+
+
+def _duties(ship: Ship, crew: list[Hero], things: _Things, words: Sequence[str]) -> Iterator[Duty]:
 
     def where(tile: str) -> int | None:
         room = ship.room_of_tile(tile)
@@ -153,12 +178,12 @@ def _duties(ship: Ship) -> Iterator[Duty]:
     control = ship.room_of_tile("fire_control_system")
     if ship.fires > BEARABLE_FIRES and control is not None and control.works:
         yield Duty((FIRES,), (control.number,))
-    kinds = _kinds_to_analyse(ship, crew) if any(word.startswith("weakness") for word in words) else ()
+    kinds = _kinds_to_analyse(ship, things) if any(word.startswith("weakness") for word in words) else ()
     laboratory, nest = where("laboratory"), where("nest")
     for kind in OBJECTS:
         names, rooms = [], []
         blue = kind == "corpse" and "blue_corpse_in_surgery" in words
-        bearer, lies = _whereabouts(ship, crew, BLUE_CORPSE if blue else f"{kind}.")
+        bearer, lies = things.where(BLUE_CORPSE if blue else f"{kind}.")
         if bearer is None:
             if lies is None and kind != "egg":
                 continue
@@ -180,30 +205,28 @@ def _duties(ship: Ship) -> Iterator[Duty]:
         yield Duty((ENGINES,), tuple(where(tile) for tile in tuple(ENGINE_ROOMS.values())[:2]), keeper)
 
 
-def _countdown(ship: Ship) -> Iterator[Duty]:
+def _countdown(ship: Ship, words: Sequence[str]) -> Iterator[Duty]:
     """Nobody leaves by pod before somebody has been in the Generator; a ship that has to come home is left alone."""
-    if ship.state.self_destruct is None and not any(word.startswith("ship_reaches") for word in open_words(ship)):
+    if ship.state.self_destruct is None and not any(word.startswith("ship_reaches") for word in words):
         generator = ship.room_of_tile("generator")
         yield Duty((COUNTDOWN,), (None if generator is None else generator.number,))
 
 
-def _rescues(ship: Ship, crew: list[Hero]) -> Iterator[Duty]:
+def _rescues(ship: Ship, things: _Things) -> Iterator[Duty]:
     """The fallen are carried to a working Emergency Room, where they rise again (N-COOP-05, N-COOP-06)."""
     ward = ship.room_of_tile("emergency_room")
     if ward is None or not ward.works or ward.has_intruder or ship.state.time < TIME_TO_RESCUE:
         return
     for fallen in ship.heroes:
         corpse = f"corpse.{fallen.seat}"
-        bearer, lies = _whereabouts(ship, crew, corpse)
+        bearer, lies = things.where(corpse)
         if bearer is not None:
             yield Duty((RESCUE + str(fallen.seat),), (ward.number,), bearer, corpse)
         elif lies not in (None, ward.number) and not ship.room(lies).has_intruder:
             yield Duty((RESCUE + str(fallen.seat),), (lies, ward.number), None, corpse)
 
 
-def lost_tiles(ship: Ship) -> tuple[str, ...]:
-    """Rooms that somebody has to go to and nobody has found."""
-    words = open_words(ship)
+def _lost_tiles(ship: Ship, words: Sequence[str]) -> tuple[str, ...]:
     wanted = [tile for part, tiles in PLACES.items() if any(part in word for word in words) for tile in tiles]
     return tuple(dict.fromkeys(tile for tile in wanted if ship.room_of_tile(tile) is None))
 
@@ -243,21 +266,10 @@ def signals_missing(ship: Ship) -> int:
     return max(1, asking - sum(hero.signal for hero in ship.heroes))
 
 
-def _whereabouts(ship: Ship, crew: list[Hero], thing: str) -> tuple[Seat | None, int | None]:
-    """In whose hands a thing is, or in which room it lies."""
-    for hero in crew:
-        if any(held.startswith(thing) for held in hero.objects):
-            return hero.seat, None
-    for room in ship.rooms:
-        if any(held.startswith(thing) for held in room.objects):
-            return None, room.number
-    return None, None
-
-
-def _kinds_to_analyse(ship: Ship, crew: list[Hero]) -> tuple[str, ...]:
+def _kinds_to_analyse(ship: Ship, things: _Things) -> tuple[str, ...]:
     """The kinds of objects that are brought into the Laboratory, those at hand first."""
     found = ship.state.discovered
-    at_hand = [kind for kind in OBJECTS if kind not in found and _whereabouts(ship, crew, f"{kind}.") != (None, None)]
+    at_hand = [kind for kind in OBJECTS if kind not in found and things.where(f"{kind}.") != (None, None)]
     kinds = [*at_hand, *(["egg"] if "egg" not in at_hand and "egg" not in found else [])]
     return tuple(kinds[: max(0, 2 - len(found))])
 
@@ -265,9 +277,9 @@ def _kinds_to_analyse(ship: Ship, crew: list[Hero]) -> tuple[str, ...]:
 # -- who looks where --------------------------------------------------------------------------------------------
 
 
-def _spots(ship: Ship) -> list[Room]:
+def _spots(ship: Ship, words: Sequence[str]) -> list[Room]:
     slots = ship.board.slot
-    every = "all_rooms_explored" in open_words(ship)
+    every = "all_rooms_explored" in words
     return [
         room for room in ship.rooms
         if not room.explored and (every or (is_face_down(room.tile_id) and slots[room.number].kind == "1"))
