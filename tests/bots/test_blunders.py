@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.bots.nemesis.blunders import BLUNDERS, MATTERS, blunders_of
+from nemesis_desktop.bots.nemesis.blunders import BLUNDERS, MATTERS, blunders_of, is_blunder
 from nemesis_desktop.bots.nemesis.cautious.plan import Planner
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.temperament import EVEN, TEMPERAMENTS
@@ -26,7 +26,9 @@ def found_in(sight: Any, question: Question[Any], key: str, temperament: str = "
     if question.seat not in sight.characters:
         return ()
     planner = Planner(ship, ship.hero(question.seat), TEMPERAMENTS.get(temperament, EVEN))
-    return blunders_of(planner, question, key)
+    found = blunders_of(planner, question, key)
+    assert is_blunder(planner, question, key) == bool(found)
+    return found
 
 
 def avoidable(sight: Any, question: Question[Any], key: str, temperament: str) -> tuple[str, ...]:

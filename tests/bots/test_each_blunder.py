@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.bots.nemesis.blunders import BLUNDERS, blunders_of
+from nemesis_desktop.bots.nemesis.blunders import BLUNDERS, blunders_of, is_blunder
 from nemesis_desktop.bots.nemesis.cautious.plan import Planner
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.temperament import EVEN, TREACHEROUS, Temperament
@@ -207,7 +207,10 @@ CASES: Mapping[str, Case] = {
 def found(state: State, topic: str, key: str, temperament: Temperament = EVEN) -> tuple[str, ...]:
     ship = Ship(Look(state))
     question: Choose[Any] = Choose(seat=0, topic=topic, options=(Option(key, key),))
-    return blunders_of(Planner(ship, ship.hero(0), temperament), question, key)
+    planner = Planner(ship, ship.hero(0), temperament)
+    found = blunders_of(planner, question, key)
+    assert is_blunder(planner, question, key) == bool(found)
+    return found
 
 
 @pytest.mark.parametrize("name", sorted(BLUNDERS))

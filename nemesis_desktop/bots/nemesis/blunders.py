@@ -358,6 +358,27 @@ BLUNDERS: Mapping[str, Callable[[PlannedAnswer], bool]] = MappingProxyType({
 })
 
 
+_LEAVING = (sleeps_on_a_wrong_course, sleeps_blind, leaves_infected, leaves_without_the_objective)
+_BY_ACTION: Mapping[str, tuple[Callable[[PlannedAnswer], bool], ...]] = MappingProxyType({
+    "move": (walks_into_deadly_fire, ignores_the_surgery),
+    "careful": (walks_into_deadly_fire, ignores_the_surgery),
+    "pass": (stays_in_deadly_fire, leaves_the_hull_to_break, ignores_the_surgery),
+    "shoot": (attacks_eggs_for_nothing, fires_the_last_shot),
+    "melee": (attacks_eggs_for_nothing, strikes_with_a_loaded_weapon),
+    "room": (*_LEAVING, blows_up_the_ship_it_needs, starts_a_countdown_cut_off, fights_a_fire_at_the_end),
+    "card": (fights_a_fire_at_the_end,),
+    "item": (fights_a_fire_at_the_end, toggles_a_door_with_a_charge),
+    "drop": (drops_what_it_needs,),
+})
+"""What an action of a kind can be: nothing else is asked about it."""
+_BY_TOPIC: Mapping[str, tuple[Callable[[PlannedAnswer], bool], ...]] = MappingProxyType({
+    "molotov_room": (throws_fire_at_itself,), "set_destination": (leaves_the_course_home,),
+    "engine_state": (spoils_an_engine,), "pod_lock": (locks_its_own_way_out,), "switch_pod": (locks_its_own_way_out,),
+    "scan_hand": (scans_with_a_larva,), "pay": (pays_with_a_treasure,),
+})
+"""The same for the answer to any other question."""
+
+
 def blunders_of(planner: Planner, question: Question[Any], key: str) -> tuple[str, ...]:
     """The names of all blunders that this answer would be."""
     answer = _planned(planner, question, key)
@@ -367,7 +388,8 @@ def blunders_of(planner: Planner, question: Question[Any], key: str) -> tuple[st
 def is_blunder(planner: Planner, question: Question[Any], key: str) -> bool:
     """Whether the answer is any of them."""
     answer = _planned(planner, question, key)
-    return any(is_one(answer) for is_one in BLUNDERS.values())
+    rules = _BY_ACTION.get(answer.kind) if answer.is_action else _BY_TOPIC.get(answer.topic)
+    return rules is not None and any(is_one(answer) for is_one in rules)
 
 
 def _planned(planner: Planner, question: Question[Any], key: str) -> PlannedAnswer:

@@ -150,21 +150,20 @@ class Chart:
                 continue
             found[number] = _new_tuple(CheapestWay, (cost, steps, first or None))
             steps += 1
-            doors = open_to[number] if door is None else (*open_to[number], *shut_to[number])
-            opened = len(open_to[number])
-            for place, (corridor, beyond) in enumerate(doors):
-                if beyond in found:
-                    continue
-                walk = prices.get((beyond, slime))
-                if walk is None:
-                    walk = self.price(beyond, slime)
-                walk += cost
-                if door is not None and place >= opened:
-                    walk += door
-                known = best.get(beyond)
-                if known is None or walk <= known:
-                    best[beyond] = walk
-                    heappush(queue, (walk, steps, beyond, first or corridor))
+            for opening, doors in ((0.0, open_to[number]),) if door is None else (
+                (0.0, open_to[number]), (door, shut_to[number])
+            ):
+                for corridor, beyond in doors:
+                    if beyond in found:
+                        continue
+                    walk = prices.get((beyond, slime))
+                    if walk is None:
+                        walk = self.price(beyond, slime)
+                    walk = walk + cost + opening
+                    known = best.get(beyond)
+                    if known is None or walk <= known:
+                        best[beyond] = walk
+                        heappush(queue, (walk, steps, beyond, first or corridor))
         return found
 
 

@@ -60,13 +60,10 @@ class CrewStrategist(Strategist):
             tuple([number for number in self.ship.state.rooms if number not in roads]),
         )
 
-    @property
-    def unexplored(self) -> list[int]:
-        spots = super().unexplored
+    def _spots_of(self, rooms: list[int]) -> list[int]:
         mine = self.roster.spots.get(self.seat, ())
-        return [number for number in spots if number in mine] or spots[:1]
+        return [number for number in rooms if number in mine] or rooms[:1]
 
-    @property
-    def dark_rooms(self) -> list[int]:
+    def _share_of(self, rooms: list[int]) -> list[int]:
         mine = self.roster.spots.get(self.seat, ())
-        return [number for number in super().dark_rooms if number in mine]
+        return [number for number in rooms if number in mine]

@@ -25,8 +25,8 @@ CHECKED, MENDED = 0.5, 0.7
 
 def survival(start: int, rounds: float, wounds: int) -> float:
     """How likely somebody in round ``start`` lives through that many rounds."""
-    whole, wounds = int(max(rounds, 0.0)), min(wounds, len(WOUNDS) - 1)
-    chance, risk = _survival_of(start, whole, wounds)
+    whole = int(rounds) if rounds > 0.0 else 0
+    chance, risk = _survival_of(start, whole, wounds if wounds < len(WOUNDS) else len(WOUNDS) - 1)
     return chance * (1.0 - risk * (rounds - whole)) if rounds > whole else chance
 
 

@@ -72,8 +72,10 @@ class Facts(NamedTuple):
 class Draft:
     """What a plan would consist of, before its steps are ordered and priced."""
 
-    __slots__ = ("chance", "countdown", "exit", "explore", "found", "last", "least", "objectives", "operates", "orders",
-                 "steps")
+    __slots__ = (
+        "chance", "countdown", "exit", "explore", "found", "last", "least", "objectives", "opening", "operates",
+        "orders", "steps",
+    )
 
     def __init__(
         self, board: str, objectives: tuple[str, ...], way_out: str, steps: list[PlanStep], last: PlanStep,
@@ -87,6 +89,8 @@ class Draft:
         self.chance = chance
         self.explore = explore
         self.countdown = countdown
+        self.opening = way_out, countdown is not None
+        """What has to open before one can leave."""
         self.operates = "surgery" in [step.purpose for step in steps]
         self.found = UNFOUND ** len({step.tile for step in (*steps, last) if step.room is None})
         self.least = sum([step.cards for step in steps]) + last.cards

@@ -62,7 +62,7 @@ class Orders:
     ) -> Order | None:
         """The cheapest order, for one who stands where the roads begin, that begins with some step, the others by
         nearness; what nobody has found comes where the unexplored rooms are: ``spots``, the nearest first. ``rooms``
-        are those that are to be explored for their own sake."""
+        are those that are to be explored for their own sake, in the same order."""
         tiles, hidden = self._tiles, self._hidden
         if tiles and not spots:
             return None
@@ -80,7 +80,7 @@ class Orders:
             price = roads[one.room].cost + one.deed + after + one.put_off
             if done is None or price < done[0]:
                 done = price, one.order, one.room
-        where = (rooms and sorted(rooms, key=lambda room: roads[room].cost)) or (spots if tiles else ())
+        where = rooms or (spots if tiles else ())
         for room in where[:3]:
             cost, order = self._found(room)
             price = roads[room].cost + max(0.0, search - CARDS_IN_A_FIND) + hidden + cost + self._back

@@ -65,13 +65,16 @@ class _Hour(NamedTuple):
 class Strategist(LongTermGoals):
     """Reads a sight and says where to go, by the plan that comes off most likely."""
 
-    __slots__ = ("_alternative", "_best", "_doom", "_drafting", "_hour", "_infection", "_roads", "_spots", "_waits")
+    __slots__ = (
+        "_alternative", "_best", "_dark", "_doom", "_drafting", "_hour", "_infection", "_roads", "_spots", "_waits",
+    )
 
     def __init__(self, ship: Ship, hero: Hero, temperament: Temperament = EVEN) -> None:
         super().__init__(ship, hero, temperament)
         # What several plans ask for is found once.
         self._alternative: list[tuple[tuple[str, ...], tuple[str, ...]]] | None = None
         self._best: tuple[GoalPlan | None] | None = None
+        self._dark: list[int] | None = None
         self._doom: float | None = None
         self._drafting: Drafting | None = None
         self._hour: _Hour | None = None
@@ -224,15 +227,25 @@ class Strategist(LongTermGoals):
                 number for number in hidden_rooms(self.ship.state.rooms)
                 if slots[number].kind == "1" and number in roads
             ]
-            self._spots = sorted(spots, key=lambda number: roads[number].cost)
+            self._spots = self._spots_of(sorted(spots, key=lambda number: roads[number].cost))
         return self._spots
 
     @property
     def dark_rooms(self) -> list[int]:
-        """Rooms that nobody has explored and that can be reached."""
-        roads = self.roads
-        return [number for number, room in sorted(self.ship.state.rooms.items())
-                if not room.explored and number in roads]
+        """Rooms that nobody has explored and that can be reached, the nearest first."""
+        if self._dark is None:
+            roads, rooms = self.roads, self.ship.state.rooms
+            dark = [number for number in sorted(roads) if not rooms[number].explored]
+            self._dark = self._share_of(sorted(dark, key=lambda number: roads[number].cost))
+        return self._dark
+
+    def _spots_of(self, rooms: list[int]) -> list[int]:
+        """Those of them under which this seat looks."""
+        return rooms
+
+    def _share_of(self, rooms: list[int]) -> list[int]:
+        """Those of them that this seat explores."""
+        return rooms
 
     @property
     def doom(self) -> float:
@@ -264,10 +277,9 @@ class Strategist(LongTermGoals):
 
     def _wait(self, draft: Draft) -> float:
         """How many rounds pass at least until a chamber or a pod opens."""
-        kind = draft.exit, draft.countdown is not None
-        wait = self._waits.get(kind)
+        wait = self._waits.get(draft.opening)
         if wait is None:
-            wait = self._waits[kind] = self._waiting(draft.exit, draft.countdown)
+            wait = self._waits[draft.opening] = self._waiting(draft.exit, draft.countdown)
         return wait
 
     def _waiting(self, way_out: str, countdown: PlanStep | None) -> float:
