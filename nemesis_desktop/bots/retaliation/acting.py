@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
 
 from nemesis_desktop.bots.bot import Advice
+from nemesis_desktop.bots.retaliation.blunders.table import is_blunder
 from nemesis_desktop.bots.retaliation.errands import LANDER_CARDS, REPAIRS, ROBOT, difficulty
 from nemesis_desktop.bots.retaliation.fighting import Fight
 from nemesis_desktop.bots.retaliation.habits import CAREFULLY, STAY, Habits
@@ -13,7 +16,8 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
 from nemesis_desktop.games.retaliation.rules.doors import accessible_doors
 from nemesis_desktop.games.retaliation.rules.markers import takes_secure
-from nemesis_desktop.games.retaliation.state import FacilityState
+from nemesis_desktop.games.retaliation.turn_end import SUFFOCATION, turn_end
+from nemesis_desktop.kernel import PASS, Question
 
 LOW_OXYGEN = 1
 HURT = 5
@@ -25,23 +29,28 @@ GUARDS = 2
 class Turn:
     """What one Character may do now, and what it wants."""
 
-    def __init__(self, sight: FacilityState, marine: Marine, keys: Sequence[str], habits: Habits) -> None:
-        self.sight = sight
+    def __init__(self, marine: Marine, question: Question[Any], habits: Habits) -> None:
+        self.sight = marine.source.state
         self.marine = marine
-        self.keys = tuple(keys)
+        self.question = question
+        self.keys = tuple(question.keys())
         self.facility = Facility(marine.source)
         self.habits = habits
         self.plan = habits.plan_of(marine)
         self.fight = Fight(self.plan, self.keys)
 
     def advice(self) -> Advice:
-        """The best action and why."""
-        for found in self._wishes():
-            return found
-        return Advice("pass", "advice.wait")
+        """The best action that is no blunder, and why; the best one where all are."""
+        first: Advice | None = None
+        for found in chain(self._wishes(), (Advice(PASS, "advice.wait"),), self._anything()):
+            if not is_blunder(self.plan, self.question, found.key):
+                return found
+            first = first or found
+        return first or Advice(PASS, "advice.wait")
 
     def _wishes(self) -> Iterator[Advice]:
         yield from self._objective()
+        yield from self._outlive()
         yield from self._gasp()
         if self.marine.in_combat:
             yield from self._treat()
@@ -97,15 +106,37 @@ class Turn:
 
     # -- the body -----------------------------------------------------------------------------------------
 
+    def _outlive(self) -> Iterator[Advice]:
+        """What has to be done before a turn ends that would kill: breathe, heal, or step out of it."""
+        end = turn_end(self.sight, self.marine.seat, passing=True)
+        if end is None or not end.dies:
+            return
+        if end.dies == SUFFOCATION:
+            yield from self._oxygen()
+        elif self.marine.health > self.marine.first_open_space:
+            yield from self._medicine()
+        for room, key in self.fight.steps():
+            if self.facility.life_support(room.section) if end.dies == SUFFOCATION else not room.fire:
+                yield Advice(key, "advice.to_air" if end.dies == SUFFOCATION else "advice.out_of_fire")
+
+    def _oxygen(self) -> Iterator[Advice]:
+        yield from self._items("advice.breathe", "heavy_oxygen_tank", "oxygen_tank")
+        if "gear" in self.keys and self.marine.gear_of_kind("oxygen"):
+            yield Advice("gear", "advice.breathe")
+
+    def _medicine(self) -> Iterator[Advice]:
+        yield from self._items("advice.heal", "medkit", "medical_stapler", "medpack", "stimulants")
+        if "gear" in self.keys and self.marine.gear_of_kind("medpack"):
+            yield Advice("gear", "advice.heal")
+        yield from self._cards("advice.heal", "first_aid")
+
     def _gasp(self) -> Iterator[Advice]:
         """The last breath comes before anything else; in a fight it may wait for one more turn."""
         if self.facility.life_support(self.marine.room.section):
             return
         if self.marine.oxygen > (0 if self.marine.in_combat else LOW_OXYGEN):
             return
-        yield from self._items("advice.breathe", "heavy_oxygen_tank", "oxygen_tank")
-        if "gear" in self.keys and self.marine.gear_of_kind("oxygen"):
-            yield Advice("gear", "advice.breathe")
+        yield from self._oxygen()
 
     def _mend(self) -> Iterator[Advice]:
         lost = self.marine.health - self.marine.first_open_space
@@ -183,7 +214,7 @@ class Turn:
         if room.malfunction and self.plan.wants_room(room.tile_id):
             yield from self._cards("advice.repair", *REPAIRS)
             yield from self._items("advice.repair", "tools", "duct_tape")
-        if aim is None or not aim.way or not self.facility.corridor(aim.way).closed or room.fire:
+        if aim is None or not aim.way or not self.facility.corridor(aim.way).closed:
             return
         if aim.way in [way.id for way in accessible_doors(room)]:
             yield from self._cards("advice.door", "demolition", "fast_repairs")
@@ -250,6 +281,13 @@ class Turn:
         return min(ways, key=lambda way: (ways[way], way), default="")
 
     # -- what is left -------------------------------------------------------------------------------------
+
+    def _anything(self) -> Iterator[Advice]:
+        """What is left when waiting would be a blunder: a step, quiet ones first, or a Shot."""
+        quiet = [key for room, key in self.fight.steps() if not room.fire and not room.has_intruder]
+        for kinds, reason in ((quiet, "advice.out_of_fire"), (self._has("move:"), "advice.flee")):
+            yield from (Advice(key, reason) for key in kinds)
+        yield from (Advice(key, "advice.shoot") for key in self._has("shoot:"))
 
     def _make_use_of_cards(self) -> Iterator[Advice]:
         yield from self._cards("advice.search", "search")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from nemesis_desktop.bots.bot import Below
+from nemesis_desktop.bots.retaliation.arms import burst_merit, rolls_again, shot_merit
+from nemesis_desktop.bots.retaliation.blunders.table import is_blunder, matters
 from nemesis_desktop.bots.retaliation.errands import REPAIRS, ROBOT, difficulty
 from nemesis_desktop.bots.retaliation.habits import Habits
 from nemesis_desktop.bots.retaliation.plan import LAST_ROUND, MarinePlan
@@ -34,15 +35,24 @@ OPTIONS = (
     "breathe", "careful", "use_room", "repair", "draw", "restock", "life_support", "secure", "shoot", "burst", "move",
     "lander",
 )
-RELUCTANT = (
-    "carry_model", "take_somebody_along", "trade_too", "trade_agree", "roll_again",
-    "launch_grenade",
-)
+RELUCTANT = ("carry_model", "take_somebody_along", "trade_too", "trade_agree", "launch_grenade")
+SHORT_OF_BREATH = 3
 
 
 def answer(facility: Facility, question: Question[Any], below: Below, habits: Habits) -> str:
-    """The key of an answer."""
-    keys = _sample_keys(question)
+    """The key of an answer, of one that is no blunder if there is one."""
+    mind = Mind(facility, habits)
+    key = _answer(mind, question, below)
+    if question.seat not in facility.state.marines or not matters(question):
+        return key
+    plan = mind.plan(facility.marine(question.seat))
+    if not is_blunder(plan, question, key):
+        return key
+    return next((other for other in question.keys() if not is_blunder(plan, question, other)), key)
+
+
+def _answer(mind: Mind, question: Question[Any], below: Below) -> str:
+    facility, keys = mind.facility, _sample_keys(question)
     if question.reaction:
         return next((key for key in keys if key != PASS), PASS)
     marine = facility.marine(question.seat) if question.seat in facility.state.marines else None
@@ -51,12 +61,12 @@ def answer(facility: Facility, question: Question[Any], below: Below, habits: Ha
     if question.topic == "draft":
         return _first(keys, CHARACTERS)
     if question.topic == "draft_equipment":
-        return _first(keys, habits.equipment)
+        return _first(keys, mind.habits.equipment)
     if marine is None:
         return question.sample(below)
     rule = RULES.get(question.topic)
     if rule is not None:
-        return rule(Mind(facility, habits), marine, question, keys)
+        return rule(mind, marine, question, keys)
     if set(keys) == {"yes", "no"}:
         return "no" if question.topic in RELUCTANT else "yes"
     return keys[0] if keys else question.sample(below)
@@ -109,16 +119,19 @@ def _greedy(question: Allocate[Any], order: Sequence[str]) -> str:
 
 # -- by topic ---------------------------------------------------------------------------------------------
 
-@dataclass(frozen=True, slots=True)
 class Mind:
     """The whole table, and how whoever looks at it plays."""
 
-    facility: Facility
-    habits: Habits
+    def __init__(self, facility: Facility, habits: Habits) -> None:
+        self.facility = facility
+        self.habits = habits
+        self._plan: MarinePlan | None = None
 
     def plan(self, marine: Marine) -> MarinePlan:
-        """What this Character wants."""
-        return self.habits.plan_of(marine)
+        """What the Character that is asked wants."""
+        if self._plan is None:
+            self._plan = self.habits.plan_of(marine)
+        return self._plan
 
 
 Rule = Callable[[Mind, Marine, Any, list[str]], str]
@@ -256,6 +269,32 @@ def _intruder(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str
     return min(keys, key=rank)
 
 
+def _shoot_with(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
+    """The weapon that kills most likely."""
+    target = int(question.context["figure"])
+    return max(keys, key=lambda key: shot_merit(marine, target, key.partition(":")[2]).rank)
+
+
+def _burst_with(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
+    """The weapon that kills most on average."""
+    way = str(question.context["corridor"])
+    return max(keys, key=lambda key: burst_merit(marine, way, key.partition(":")[2]).rank)
+
+
+def _again(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
+    return "yes" if rolls_again(marine, question.context) else "no"
+
+
+def _panic(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
+    """Breath as long as there is some."""
+    return _first(keys, ("ammo",) if marine.oxygen < SHORT_OF_BREATH else ("oxygen",))
+
+
+def _surplus(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
+    """What cannot be fired goes first, Eggs and loaded weapons last."""
+    return min(keys, key=lambda key: (key.partition(":")[2] in (*marine.eggs, *marine.ready_weapons), key))
+
+
 def _on(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """A second step, as long as breath and the way allow."""
     aim = mind.plan(marine).aim if marine.in_room else None
@@ -337,5 +376,7 @@ RULES: Mapping[str, Rule] = {
     "trade_partner": _done, "move_lander": _lander, "move_through": _towards, "explore_through": _towards,
     "order_through": _towards, "burst_at": _crowded, "grenade_into": _crowded, "destroy_door": _door,
     "switch_door": _door, "move_robot": _robot_step, "shoot_at": _intruder, "weaken": _intruder, "sprint_on": _on,
+    "shoot_with": _shoot_with, "burst_with": _burst_with, "roll_again": _again, "panic": _panic,
+    "drop_surplus": _surplus,
     "repel_into": _elsewhere,
 }

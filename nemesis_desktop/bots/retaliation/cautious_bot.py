@@ -27,14 +27,14 @@ class CautiousMarineBot:
         """The answer it thinks best."""
         facility = Facility(StateView(sight))
         if question.topic == "action":
-            return Turn(sight, facility.marine(question.seat), tuple(question.keys()), self.habits).advice().key
+            return Turn(facility.marine(question.seat), question, self.habits).advice().key
         return answer(facility, question, below, self.habits)
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
         """The same answer with its reason."""
         facility = Facility(StateView(sight))
         if question.topic == "action":
-            turn = Turn(sight, facility.marine(question.seat), tuple(question.keys()), self.habits)
+            turn = Turn(facility.marine(question.seat), question, self.habits)
             advice = turn.advice()
             weighed = Weighing(turn.plan, turn.keys)
             odds, instead = weighed.odds_of(advice.key), weighed.alternatives(advice.key)

@@ -9,6 +9,7 @@ from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.bots.retaliation import prices
 from nemesis_desktop.bots.retaliation.plan import MarinePlan
 from nemesis_desktop.games.retaliation.combat_odds import burst_odds, grenade_odds, melee_odds, shot_odds
+from nemesis_desktop.games.retaliation.handles import FacilityRoom
 from nemesis_desktop.games.retaliation.rules.movement import attackers_of_move
 from nemesis_desktop.games.retaliation.rules.weapon_traits import (
     traits_of,
@@ -108,6 +109,15 @@ class Fight:
     def could_load(self) -> bool:
         """Whether no weapon is ready that could be."""
         return not self.marine.ready_weapons and "ammo" in self.marine.belt and bool(self.marine.ranged_weapons)
+
+    def steps(self) -> Iterator[tuple[FacilityRoom, str]]:
+        """Known Rooms to which a step leads without an attack, each with its key, careful steps first."""
+        here = self.marine.room
+        for kind in ("careful", "move"):
+            for way in here.corridors:
+                beyond, key = way.beyond(here), f"{kind}:{way.id}"
+                if beyond is not None and key in self.keys and not attackers_of_move(here, way):
+                    yield beyond, key
 
     # -- Corridors ----------------------------------------------------------------------------------------
 

@@ -1,0 +1,238 @@
+"""Every blunder of Retaliation in a position made for it, next to an answer that is none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import pytest
+
+from nemesis_desktop.bots.retaliation.blunders.table import BLUNDERS, blunders_of
+from nemesis_desktop.bots.retaliation.plan import MarinePlan
+from nemesis_desktop.games.retaliation.handles import Facility, StateView
+from nemesis_desktop.games.retaliation.state import LanderState
+from nemesis_desktop.kernel import PASS, Choose, Option, Question
+from tests.retaliation.language import GAME, LZ, Site, facility
+
+AIR_IN_B = {"A": False, "B": True, "C": False}
+GUN, FAST_GUN = "character.assault_rifle.1", "support.submachine_gun.1"
+ARMOR = "support.biohazard_armor.1"
+INFECTED = [f"contamination.{number:02}" for number in (1, 2, 3)]
+
+
+class Case(NamedTuple):
+    """A position, the blunder, an answer that is none, and the question where it is not the one for an action."""
+
+    site: Site
+    key: str
+    better: str
+    topic: str = ""
+    context: Mapping[str, str | int] = {}
+    reaction: bool = False
+
+
+def officer(hand: Any = 3, *, at: str = LZ, task: str = "all_c_rooms", **marine: Any) -> Site:
+    """One who needs no air before long."""
+    return facility().marine("officer", at=at, hand=hand, **marine).tasks(task)
+
+
+def inside(tile: str, hand: Any = 3, *, task: str = "all_c_rooms", fire: bool = False, **marine: Any) -> Site:
+    """In Section B, two Corridors away from everything else."""
+    return officer(hand, at="r2c2", task=task, **marine).room("r2c2", tile, fire=fire)
+
+
+def beside(site: Site, tile: str, **room: Any) -> Site:
+    """A Room in the next space to the right."""
+    return site.corridor("r2c2-r2c3", 203).room("r2c3", tile, **room)
+
+
+def done(site: Site) -> Site:
+    """With the Task to shut the Reactor down fulfilled."""
+    return site.tasks("reactor_shut_down").having(reactor_shut_down=True)
+
+
+def next_to_air(**marine: Any) -> Site:
+    """In Section A, where nobody breathes, beside Section B, where one does."""
+    site = officer(at="r2c1", **marine).room("r2c1", "shelter").corridor("r2c1-r2c2", 103).room("r2c2", "armory")
+    return site.having(life_support=AIR_IN_B)
+
+
+def doors() -> Site:
+    """On the way to the Shuttle, with Doors around."""
+    site = beside(done(inside("armory")), "escape_shuttle").corridor("r2c2-r2c3", 203, slot="r2c2")
+    return site.corridor("r2c1-r2c2", 204, slot="r2c2", door="closed").corridor("r1c1-r2c2", 104, slot="r2c2")
+
+
+def infested(site: Site) -> Site:
+    return done(site).record(0, larva=True).discard(0, *INFECTED)
+
+
+CASES: Mapping[str, Callable[[], Case]] = {
+    "chokes_with_air_at_hand": lambda: Case(
+        officer(belt=["oxygen"], oxygen=0, suffocating=True).turn(actions=1), PASS, "gear"
+    ),
+    "chokes_beside_air": lambda: Case(next_to_air(oxygen=0, suffocating=True).turn(), PASS, "move:r2c1-r2c2"),
+    "walks_out_of_air": lambda: Case(
+        next_to_air(oxygen=0).record(0, space="r2c2").turn(), "move:r2c1-r2c2", "secure"
+    ),
+    "wastes_air": lambda: Case(
+        officer(belt=["oxygen"], oxygen=6).turn(), "use:belt:0/oxygen", "done", "use_gear"
+    ),
+    "leaves_air_lying": lambda: Case(officer(oxygen=3).turn(), "done", "take:oxygen", "take_gear"),
+    "switches_the_air_off": lambda: Case(
+        inside("life_support_control_b").having(life_support=AIR_IN_B).turn(), "option:life_support",
+        "option:anti_aircraft", "option", {"subject": "room.life_support_control_b"},
+    ),
+    "gives_up_its_last_breath": lambda: Case(officer(oxygen=1).turn(), "loss:oxygen", "loss:ammo", "panic"),
+    "walks_into_deadly_fire": lambda: Case(
+        beside(inside("shelter", health=8), "armory", fire=True).turn(actions=1), "move:r2c2-r2c3", PASS
+    ),
+    "burns_beside_a_way_out": lambda: Case(
+        beside(inside("shelter", 1, health=8, fire=True), "armory").turn(), PASS, "move:r2c2-r2c3"
+    ),
+    "waits_in_a_fire": lambda: Case(
+        beside(inside("shelter", fire=True), "armory").corridor("r2c3-r2c4", 104).turn(), PASS, "careful:r2c2-r2c3"
+    ),
+    "dies_with_medicine_at_hand": lambda: Case(
+        inside("shelter", health=8, belt=["medpack"], fire=True).turn(), PASS, "gear"
+    ),
+    "spares_itself_to_death": lambda: Case(
+        officer(health=8).turn(), f"use:{ARMOR}", PASS, "react_before_ContaminationThreatened", {}, True
+    ),
+    "strikes_with_a_loaded_weapon": lambda: Case(officer().intruder("adult", LZ).turn(), "melee:1", "shoot:1"),
+    "shoots_at_the_queen_for_nothing": lambda: Case(
+        officer().intruder("queen", LZ).intruder("adult", LZ).turn(), "shoot:1", "shoot:2"
+    ),
+    "fires_at_nothing_it_could_kill": lambda: Case(
+        officer().intruder("queen", "r2c0-r2c1").turn(), "burst:r2c0-r2c1", "secure"
+    ),
+    "fires_the_weaker_weapon": lambda: Case(
+        armed(), f"card:{GUN}", f"card:{FAST_GUN}", "shoot_with", {"intruder": "adult", "figure": 1}
+    ),
+    "keeps_an_ammo_loss": lambda: Case(
+        armed(), "no", "yes", "roll_again", {"die": "shoot", "face": "ammo_loss", "card": GUN, "figure": 1}
+    ),
+    "rolls_a_kill_again": lambda: Case(
+        armed(), "yes", "no", "roll_again", {"die": "shoot", "face": "critical", "card": GUN, "figure": 1}
+    ),
+    "passes_beside_a_target": lambda: Case(officer().intruder("adult", LZ).turn(), PASS, "shoot:1"),
+    "walks_among_them_with_its_last_card": lambda: Case(
+        beside(inside("shelter", 1), "armory").intruder("adult", "r2c3").turn(), "move:r2c2-r2c3", "secure"
+    ),
+    "rests_for_nothing": lambda: Case(officer(["rest", "search"]).turn(), "card:officer.rest", "secure"),
+    "pays_with_what_it_needs": lambda: Case(
+        officer(["stay_calm", "search"]).turn(), "card:officer.stay_calm", "card:officer.search", "pay"
+    ),
+    "arms_what_it_needs": lambda: Case(
+        beside(inside("cooling_system", task="reactor_shut_down"), "escape_shuttle").turn(), "room", "secure"
+    ),
+    "arms_cut_off": lambda: Case(inside("cooling_system", task="faceoff").turn(), "room", "secure"),
+    "shuts_down_what_it_needs": lambda: Case(
+        inside("reactor", task="all_life_support_active").turn(), "room", "secure"
+    ),
+    "shuts_its_own_way": lambda: Case(
+        doors().turn(), "corridor:r2c2-r2c3", "corridor:r1c1-r2c2", "switch_door"
+    ),
+    "lets_them_in": lambda: Case(
+        doors().intruder("adult", "r2c1-r2c2").turn(), "corridor:r2c1-r2c2", "corridor:r1c1-r2c2", "switch_door"
+    ),
+    "waits_at_a_door_it_could_open": lambda: Case(
+        doors().corridor("r2c2-r2c3", 203, slot="r2c2", door="closed").lay("hand:0", "officer.repairs").turn(), PASS,
+        "card:officer.repairs",
+    ),
+    "calls_a_lander_to_its_end": lambda: Case(
+        officer().having(anti_aircraft=("active", "inactive"), known={"anti_aircraft": (0,)}).turn(round=5),
+        "space:5", "space:6", "move_lander",
+    ),
+    "passes_before_its_work": lambda: Case(
+        inside("server_room", task="data_by_lander").turn(), PASS, "room"
+    ),
+    "leaves_with_work_undone": lambda: Case(
+        inside("escape_shuttle", task="reactor_shut_down").corridor("r2c2-r2c3", 203).turn(), "room", "secure"
+    ),
+    "sleeps_in_what_will_blow_up": lambda: Case(
+        done(officer(at="r0c2")).room("r0c1", "armory").having(hibernatorium_active=True, autodestruction=9).turn(),
+        "room", "secure",
+    ),
+    "leaves_infected": lambda: Case(
+        infested(beside(inside("escape_shuttle", 5), "surgery_room")).turn(), "room", "move:r2c2-r2c3"
+    ),
+    "ignores_the_surgery": lambda: Case(
+        infested(beside(inside("surgery_room", 5), "escape_shuttle")).turn(), "move:r2c2-r2c3", "room"
+    ),
+    "waits_at_the_way_out": lambda: Case(done(inside("escape_shuttle")).turn(), PASS, "room"),
+}
+
+
+def armed() -> Site:
+    """With two weapons before an Adult that a Shot has hit."""
+    site = facility().marine("recon", hand=3, items=["submachine_gun"]).tasks("all_c_rooms")
+    return site.gear(f"item:{FAST_GUN}", "ammo").intruder("adult", LZ, hits=1).turn()
+
+
+def found(case: Case, key: str) -> tuple[str, ...]:
+    """The blunders that an answer would be, from what the seat may know."""
+    sight = GAME.sight(case.site.state, 0)
+    question: Question[Any] = (
+        Choose(seat=0, topic=case.topic, context=case.context, reaction=case.reaction,
+               options=(Option(case.key, case.key), Option(case.better, case.better)))
+        if case.topic else case.site.session().open_questions()[0]
+    )
+    assert key in question.keys()
+    return blunders_of(MarinePlan(Facility(StateView(sight)).marine(0)), question, key)
+
+
+def test_each_has_a_position_and_says_what_it_is() -> None:
+    assert set(CASES) == set(BLUNDERS)
+    assert all(is_one.__doc__ for is_one in BLUNDERS.values())
+
+
+@pytest.mark.parametrize("name", sorted(BLUNDERS))
+def test_it_is_recognised_and_the_other_answer_is_none(name: str) -> None:
+    case = CASES[name]()
+    assert name in found(case, case.key)
+    assert found(case, case.better) == ()
+
+
+# -- where the same answer is none ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "changed"), [
+    ("chokes_with_air_at_hand", lambda site: site.record(0, suffocating=False)),
+    ("chokes_beside_air", lambda site: site.intruder("adult", "r2c1-r2c2")),
+    ("walks_out_of_air", lambda site: site.record(0, oxygen=1)),
+    ("wastes_air", lambda site: site.record(0, oxygen=4)),
+    ("leaves_air_lying", lambda site: site.record(0, oxygen=7)),
+    ("gives_up_its_last_breath", lambda site: site.record(0, oxygen=4)),
+    ("walks_into_deadly_fire", lambda site: site.record(0, health=6)),
+    ("burns_beside_a_way_out", lambda site: site.marked("r2c3", fire=True)),
+    ("waits_in_a_fire", lambda site: site.intruder("adult", "r2c2-r2c3")),
+    ("dies_with_medicine_at_hand", lambda site: site.record(0, health=5)),
+    ("spares_itself_to_death", lambda site: site.record(0, health=3)),
+    ("shoots_at_the_queen_for_nothing", lambda site: site.tasks("faceoff")),
+    ("fires_at_nothing_it_could_kill", lambda site: site.intruder("adult", "r2c0-r2c1")),
+    ("passes_beside_a_target", lambda site: site.record(0, oxygen=1)),
+    ("arms_what_it_needs", lambda site: site.tasks("faceoff")),
+    ("shuts_down_what_it_needs", lambda site: site.tasks("reactor_shut_down")),
+    ("calls_a_lander_to_its_end", lambda site: site.having(anti_aircraft=("inactive", "active"))),
+    ("leaves_with_work_undone", lambda site: site.having(reactor_shut_down=True)),
+    ("sleeps_in_what_will_blow_up", lambda site: site.having(autodestruction=None)),
+    ("leaves_infected", lambda site: site.record(0, larva=False)),
+    ("ignores_the_surgery", lambda site: site.record(0, larva=False)),
+    ("waits_at_the_way_out", lambda site: site.having(reactor_shut_down=False)),
+])
+def test_what_speaks_for_it_makes_it_none(name: str, changed: Callable[[Site], Site]) -> None:
+    case = CASES[name]()
+    assert name not in found(case._replace(site=changed(case.site)), case.key)
+
+
+def test_the_last_one_alone_decides_whether_work_is_left_undone() -> None:
+    site = facility(2, mode="coop").marine("officer", at="r2c2", hand=3).marine("recon").tasks("reactor_shut_down")
+    case = Case(site.room("r2c2", "escape_shuttle").corridor("r2c2-r2c3", 203).turn(), "room", "secure")
+    assert "leaves_with_work_undone" not in found(case, "room")
+
+
+def test_a_lander_that_waits_is_left_by_boarding_it() -> None:
+    site = officer(task="reactor_shut_down").having(lander=LanderState.LANDED, lander_space=None, anti_aircraft=())
+    case = Case(site.turn(), "option:board", "option:restock", "option", {"subject": "room.landing_zone"})
+    assert found(case, "option:board") == ("leaves_with_work_undone",)
