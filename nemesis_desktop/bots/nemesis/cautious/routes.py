@@ -25,7 +25,7 @@ UNKNOWN_COST = 0.5
 INTRUDER_COST = {"larva": 4.0, "creeper": 6.0, "adult": 9.0, "breeder": 16.0, "queen": 20.0}
 
 
-KEPT = 1024
+KEPT = 512
 """So many ships are remembered with their ways."""
 
 

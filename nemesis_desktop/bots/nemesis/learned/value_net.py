@@ -25,7 +25,7 @@ FILE = Path(__file__).with_name("value.json")
 LARGEST_FILE = 400_000
 FARTHEST = 4.0
 """So many deviations from the mean at most count of a feature: what was never seen is not trusted further."""
-KEPT = 1024
+KEPT = 512
 """So many positions are remembered with their value."""
 Row = tuple[float, ...]
 

@@ -31,7 +31,7 @@ those with the corpse for the Surgery 29 of 128, although the plans looked alike
 DEATH_OF_ANOTHER = 0.3
 UNFOUND = 0.7
 """What is left of the chance for every room that nobody has found yet."""
-KEPT = 1024
+KEPT = 512
 """So many different facts are remembered with their drafts."""
 
 WayOut = tuple[list[PlanStep], PlanStep, float]

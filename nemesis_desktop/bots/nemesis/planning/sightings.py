@@ -9,7 +9,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.state import RoomState, State
 from nemesis_desktop.kernel import cached_by_identity, is_face_down
 
-KEPT = 1024
+KEPT = 512
 
 
 class KnownTiles:
