@@ -58,11 +58,16 @@ def test_a_key_reviews_the_game_and_a_decision_leads_there(pilot: Pilot, recordi
     scene = pilot.top
     assert isinstance(scene, ReviewScene)
     assert str(recording.timeline.decisions) in scene.help.words
+    shares = [scene.bar.share]
     for _ in range(1200):
         pilot.frames(1)
         if scene.found is not None:
             break
+        assert scene.bar.visible
+        shares.append(scene.bar.share)
         sleep(0.05)
+    assert not scene.bar.visible
+    assert shares[0] == 0.0 and shares == sorted(shares) and len(set(shares)) > 3 and shares[-1] <= 1.0
     assert scene.lines, "nothing was found"
     assert [line.words for line in scene.lines] == list(scene.accessible_text()[2:])
     pilot.press(pygame.K_RETURN)

@@ -21,11 +21,14 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.progress import ProgressBar
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Seat
 
 SIZE, PAD = 17, 9
+SHARE_OF_READING = 0.75
+"""So much of the bar is full when all decisions have been looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,7 @@ class ReviewScene(FormScene):
         self._task: Task[tuple[Regret, ...]] | None = None
         self.panel = Panel(services, text.text("review.title"), icon="icons/objective", style="modal")
         self.help = Label(services, size=16)
+        self.bar = ProgressBar(services)
         self.list = add(
             ScrollList(
                 services, self._draw_row, self._row_height, count=0, on_select=lambda row: None,
@@ -154,9 +158,17 @@ class ReviewScene(FormScene):
             words = text.text(f"review.{stage}", n=done, total=total)
         else:
             words = text.text("review.help") if self.lines else self._nothing()
+        self.bar.visible = self.found is None
+        self.bar.share = self._share(stage, done / total if total else 1.0)
         if words != self.help.words:
             self.help.words = words
             self.dirty = True
+
+    @staticmethod
+    def _share(stage: str, done: float) -> float:
+        """How much of everything is done."""
+        reading = SHARE_OF_READING
+        return reading * done if stage == READING else reading + (1.0 - reading) * done
 
     def _nothing(self) -> str:
         judge = judge_of(GAMES[self.recording.game])
@@ -187,7 +199,8 @@ class ReviewScene(FormScene):
     def _tree(self, width: int) -> Stack:
         px, size = self.services.px, self.size
         foot = sized(row(space(flex=1), self.back), height=px(48))
-        content = column(self.help, sized(self.list, flex=1), space(px(10)), foot, gap=px(8))
+        bar = self.bar if self.bar.visible else None
+        content = column(self.help, bar, sized(self.list, flex=1), space(px(10)), foot, gap=px(8))
         return centred(self.panel.around(content), min(px(900), size[0] - px(24)), min(px(640), size[1] - px(16)))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -195,6 +208,7 @@ class ReviewScene(FormScene):
         self.services.effects.veil(surface, 0.6)
         self.panel.draw(surface)
         self.help.draw(surface)
+        self.bar.draw(surface)
         self.group.draw(surface)
         self.group.draw_tooltip(surface)
 
