@@ -34,6 +34,7 @@ from nemesis_desktop.client.tabletop.profile.pages import ACHIEVEMENTS, CREW, OV
 from nemesis_desktop.client.tabletop.profile.papers import CREDITS
 from nemesis_desktop.client.tabletop.profile.scene import ProfileScene
 from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import PuzzlesScene, puzzle_table
+from nemesis_desktop.client.tabletop.replay.game_review import GameReview
 from nemesis_desktop.client.tabletop.replay.review_scene import ReviewScene
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
@@ -298,7 +299,7 @@ def _review(services: Services) -> Scenes:
     play = played(Setup(), CARELESS, 36)
     recording = replace(recording_of_session(play.session, "Solo", play.humans), finished=True)
     theatre = ReplayScene(services, recording)
-    scene = ReviewScene(theatre.services, recording, (0,), theatre.go_to_decision)
+    scene = ReviewScene(theatre.services, GameReview(services.background, recording, (0,)), theatre.go_to_decision)
     scene.show(tuple(_regrets(play.session))[:5])
     return [theatre, scene]
 

@@ -75,19 +75,40 @@ def test_a_key_reviews_the_game_and_a_decision_leads_there(pilot: Pilot, recordi
     assert theatre.play.position == theatre.timeline.position_of(scene.lines[0].number)
 
 
-def test_whoever_leaves_it_early_stops_it(pilot: Pilot, recording: Recording) -> None:
+def test_it_goes_on_while_its_player_looks_at_something_else(pilot: Pilot, recording: Recording) -> None:
+    theatre = ReplayScene(pilot.services, recording)
+    pilot.show(theatre)
+    pilot.press(pygame.K_r)
+    first = pilot.top
+    assert isinstance(first, ReviewScene)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.top is theatre and not first.review.stopped
+    for _ in range(1200):
+        pilot.frames(1)
+        if first.review.found is not None:
+            break
+        sleep(0.05)
+    assert first.found is None, "a scene that was left is told nothing"
+    pilot.press(pygame.K_r)
+    again = pilot.top
+    assert isinstance(again, ReviewScene) and again.review is first.review
+    assert again.found == first.review.found and again.lines
+
+
+def test_whoever_leaves_the_theatre_stops_it(pilot: Pilot, recording: Recording) -> None:
     theatre = ReplayScene(pilot.services, recording)
     pilot.show(theatre)
     pilot.press(pygame.K_r)
     scene = pilot.top
     assert isinstance(scene, ReviewScene)
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.top is theatre
+    theatre.close()
+    pilot.frames(1)
     for _ in range(200):
-        if scene.stopped:
+        if scene.review.stopped:
             break
         sleep(0.05)
-    assert scene.stopped and scene.found is None
+    assert scene.review.stopped and scene.review.found is None
 
 
 def test_a_game_that_goes_on_is_not_reviewed(pilot: Pilot, recording: Recording) -> None:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from nemesis_desktop.bots.reviewing import LEAST, READING, Regret, judge_of, review
+from nemesis_desktop.bots.reviewing import READING, Regret, judge_of
 from nemesis_desktop.client.tabletop.presentation import moment_of
 from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.tabletop.replay.game_review import GameReview
 from nemesis_desktop.client.tabletop.replay.source import Recording
 from nemesis_desktop.client.tabletop.undo_history import session_before
 from nemesis_desktop.client.tabletop.viewmodels.prompt import answered
-from nemesis_desktop.client.ui.background import Task
 from nemesis_desktop.client.ui.layout import Stack, centred, column, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -24,7 +24,6 @@ from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.progress import ProgressBar
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.kernel import Seat
 
 SIZE, PAD = 17, 9
 SHARE_OF_READING = 0.75
@@ -67,22 +66,17 @@ def review_lines(recording: Recording, found: tuple[Regret, ...], text: Catalogu
 
 
 class ReviewScene(FormScene):
-    """Looks through the game in the background and can be left at any time. ``on_go`` is told the number of decisions
-    before the one to go to."""
+    """Shows a review while it is made and can be left at any time: it goes on, and is there when one comes back.
+    ``on_go`` is told the number of decisions before the one to go to."""
 
     covers = False
 
-    def __init__(
-        self, services: Services, recording: Recording, seats: tuple[Seat, ...], on_go: Callable[[int], None]
-    ) -> None:
+    def __init__(self, services: Services, review: GameReview, on_go: Callable[[int], None]) -> None:
         super().__init__(services)
         text, add = services.text, self.group.add
-        self.recording, self.seats, self.on_go = recording, seats, on_go
+        self.review, self.recording, self.on_go = review, review.recording, on_go
         self.found: tuple[Regret, ...] | None = None
         self.lines: tuple[ReviewLine, ...] = ()
-        self.progress = READING, 0, recording.timeline.decisions
-        self._left = False
-        self._task: Task[tuple[Regret, ...]] | None = None
         self.panel = Panel(services, text.text("review.title"), icon="icons/objective", style="modal")
         self.help = Label(services, size=16)
         self.bar = ProgressBar(services)
@@ -101,34 +95,18 @@ class ReviewScene(FormScene):
     # -- looking through the game ---------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Begin to look."""
+        """Begin to look, or show what was found."""
         self.group.focus(self.back)
-        if self._task is None and self.found is None:
-            self._task = self.services.background.submit(self._look, self.show, name="the review of a game")
+        if self.found is None and self.review.found is not None:
+            self.show(self.review.found)
+        elif self.found is None:
+            self.review.on_found = self.show
+            self.review.start()
 
     def leave(self) -> None:
-        """Whoever looks in the background stops at the next decision."""
-        self._left = True
-        if self._task is not None:
-            self._task.cancel()
+        """The review goes on by itself."""
+        self.review.on_found = None
         super().leave()
-
-    @property
-    def stopped(self) -> bool:
-        """Whether nobody looks any more."""
-        return self._task is None or self._task.done
-
-    def _look(self) -> tuple[Regret, ...]:
-        # Who never reviews a game need not wait for this when the program starts.
-        from nemesis_desktop.bots.review_team import ReviewTeam, processors
-
-        game, parts = self.recording.game, [(one.after, one.session) for one in self.recording.timeline.segments]
-        with ReviewTeam(GAMES[game], GAMES.module_of(game), parts, processors(), LEAST) as team:
-            return review(GAMES[game], parts, self.seats, self._tell, team.do)
-
-    def _tell(self, stage: str, done: int, total: int) -> bool:
-        self.progress = stage, done, total
-        return not self._left
 
     def show(self, found: tuple[Regret, ...]) -> None:
         """Show what was found."""
@@ -145,7 +123,7 @@ class ReviewScene(FormScene):
     def update(self, dt: float) -> None:
         """Tell how far it is."""
         super().update(dt)
-        if self.found is None and not self._left:
+        if self.found is None:
             self._say()
 
     def next_wakeup(self) -> float | None:
@@ -153,7 +131,7 @@ class ReviewScene(FormScene):
         return 0.2 if self.found is None else super().next_wakeup()
 
     def _say(self) -> None:
-        text, (stage, done, total) = self.services.text, self.progress
+        text, (stage, done, total) = self.services.text, self.review.progress
         if self.found is None:
             words = text.text(f"review.{stage}", n=done, total=total)
         else:

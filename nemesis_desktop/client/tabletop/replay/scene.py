@@ -11,6 +11,7 @@ from nemesis_desktop.client.tabletop.editor.opening import open_editor
 from nemesis_desktop.client.tabletop.keeping_positions import position_at
 from nemesis_desktop.client.tabletop.replay.compact import KEYS, MOMENT, CompactReplay
 from nemesis_desktop.client.tabletop.replay.controls import BAR, ReplayControls
+from nemesis_desktop.client.tabletop.replay.game_review import GameReviews
 from nemesis_desktop.client.tabletop.replay.input import KEY_USES, ReplayInput
 from nemesis_desktop.client.tabletop.replay.log_panel import ReplayLogPanel
 from nemesis_desktop.client.tabletop.replay.moment import HEIGHT, MomentPanel
@@ -64,6 +65,7 @@ class ReplayScene(TabletopScene):
         self.on_leave = on_leave
         self.demonstrates = self.playing = plays
         self.unattended, self._reviews = unattended, reviews
+        self._game_reviews = GameReviews(services.background, recording)
         self.speed = 1.0
         self._breathed = BREATH
         self._shown = 0
@@ -413,7 +415,12 @@ class ReplayScene(TabletopScene):
         if can_be_reviewed(recording):
             everybody = recording.people or tuple(member.seat for member in recording.members)
             seats = everybody if seat is None else (seat,)
-            self.push(ReviewScene(self.services, recording, seats, self.go_to_decision))
+            self.push(ReviewScene(self.services, self._game_reviews.of(seats), self.go_to_decision))
+
+    def leave(self) -> None:
+        """Reviews end with the theatre."""
+        self._game_reviews.stop()
+        super().leave()
 
     def go_to_decision(self, number: int) -> None:
         """Stand right before a decision, after so many others."""
