@@ -75,6 +75,7 @@ class TablePainter:
         board, director, busy = self.face.board, self.director, self.director.is_moving
         self.catching_up = busy or self.catching_up
         held = self.just_began or (self.catching_up and any(map(self.prefetcher.is_coming, self.plates)))
+        began = self.just_began
         held = held or board.is_led or self.face.is_fading(director.cue, director.passed, director.length)
         self.just_began, fresh = False, len(self.frame.fresh)
         share = 0.0 if held else BUDGET_SHARE if busy else RESTING_BUDGET_SHARE if self.catching_up else 1.0
@@ -85,7 +86,7 @@ class TablePainter:
         found += board.pieces(surface)
         if self.services.compact:
             found.append(Piece(surface.get_rect(), "drawer", self.draw_open))
-        owed, resting = False, len(self.frame.fresh) > fresh and busy
+        owed, resting = False, began or (len(self.frame.fresh) > fresh and busy)
         for live in self.face.live:
             live.allow(self.catching_up, resting)
             awaited = live.is_prefetched and self.catching_up and self.prefetcher.waiting

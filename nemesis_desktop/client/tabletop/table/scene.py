@@ -224,7 +224,7 @@ class TableScene(TabletopScene):
 
     def note(self) -> tuple[str, str]:
         """Title and text that stand where nothing is asked."""
-        words = "waiting" if self.director.busy else "over"
+        words = "waiting" if self.director.busy or self.play.outcome is None else "over"
         text = self.services.text
         return self.seats.note() or (text.text(f"prompt.{words}"), text.text(f"prompt.{words}_text"))
 

@@ -20,6 +20,8 @@ LOOK_AGAIN = 0.04
 """How often a bot that thinks is looked after, in seconds."""
 READING = 0.008
 """How long the log may be read in one frame behind the curtain, in seconds."""
+READING_AHEAD = 0.001
+"""The same while something moves and somebody without a curtain is asked next."""
 
 
 class ScreenSeats:
@@ -40,6 +42,9 @@ class ScreenSeats:
         self.veiled = self.needs_curtain(self.play.seat)
         """Whether the table is hidden from whoever sits in front of the screen."""
         self._thought = 0.0
+        self._moved = False
+        """Whether something moved with the last frame: what ends then and another person who is shown at once would be
+        twice the work of a frame."""
         self.peeking = Peeking(table)
 
     # -- who is at the screen -------------------------------------------------------------------------------
@@ -69,6 +74,8 @@ class ScreenSeats:
 
     def next_wakeup(self) -> float | None:
         """Seconds until a bot is looked after again."""
+        if self._moved and not self.table.director.busy and self.play.next_human is not None:
+            return 0.0
         return LOOK_AGAIN if self.thinking is not None or self.play.is_advised else None
 
     # -- a screen for everybody -----------------------------------------------------------------------------
@@ -114,6 +121,9 @@ class ScreenSeats:
     def go_round(self, dt: float) -> None:
         """Whoever is asked next: a bot answers, another person is called to the screen."""
         table, play = self.table, self.play
+        if not self.still and table.director.busy:
+            self._read_ahead()
+        moved, self._moved = self._moved, table.director.busy
         if self.still or table.director.busy or table.ended or self.veiled or play.outcome is not None:
             return
         if table.stack is not None and table.stack.front is not table:
@@ -131,11 +141,21 @@ class ScreenSeats:
         self._thought = 0.0
         self._tell_trouble()
         following = play.next_human
-        if following is not None:
+        if following is not None and moved and not self.needs_curtain(following):
+            table.dirty = True
+        elif following is not None:
             if not (self.peeking.concealed and self.peeking.hides and following == play.seat):
                 self._call(following)
         elif self.peeking.hides_now and not self.peeking.concealed:
             self._conceal()
+
+    def _read_ahead(self) -> None:
+        """Read in the logs of whoever sits there and of whoever is asked next, while there is time."""
+        following = self.play.next_human
+        if following is not None and following != self.play.seat and not self.needs_curtain(following):
+            for seat in (following, self.play.seat):
+                if not self.table.books.read(seat, READING_AHEAD):
+                    break
 
     def _tell_trouble(self) -> None:
         """Say why a bot did not answer, and that its seat is played by the people here from now on."""
@@ -187,8 +207,9 @@ class ScreenSeats:
             self.draw_curtain(seat)
         else:
             self.take_seat(seat)
-            # Nothing has to be hidden: all panels show somebody else, and are painted one after the other.
-            self.table.painter.catching_up = True
+            # Nothing has to be hidden: all panels show somebody else, and are painted one after the other, from the
+            # next frame on.
+            self.table.painter.catching_up = self.table.painter.just_began = True
 
     def take_seat(self, seat: Seat) -> None:
         """This seat is at the screen from now on; nothing of the one before stays on it."""
@@ -203,7 +224,7 @@ class ScreenSeats:
             self._conceal()
             return
         self.peeking.concealed = False
-        self._show_seat(seat)
+        self._show_seat(seat, with_log=False)
         table.director.recall(*missed)
         self._point_out(seat)
         table.refresh()
@@ -238,13 +259,14 @@ class ScreenSeats:
         self._thought = 0.0
         self._show_seat(self.play.seat)
 
-    def _show_seat(self, seat: Seat) -> None:
+    def _show_seat(self, seat: Seat, with_log: bool = True) -> None:
         """Show the table as this seat may see it."""
         table = self.table
         table.seat = table.director.seat = seat
         self._put_away()
         table.director.snap(self.play.sight_for(seat))
-        table.books.show(seat)
+        if with_log:
+            table.books.show(seat)
 
     def _point_out(self, seat: Seat) -> None:
         """Mark the places where something happened while the seat was away."""

@@ -50,6 +50,8 @@ class HandFan(CardPanel):
         """Whether no new face at all is painted with this frame, if it is budgeted."""
         self.repaint_queue = 0
         """Faces that wait for a frame to come."""
+        self._awaited: set[int] = set()
+        """Places of cards that had no face and get one with a frame to come."""
         self._shown: dict[str, Face] = {}
         self._chosen: tuple[object, ...] = ()
         self._raised: dict[str, float] = {}
@@ -219,7 +221,7 @@ class HandFan(CardPanel):
         slots = self.slots()
         risen = []
         for index, slot in enumerate(slots):
-            if self.cards[index].id in self.away:
+            if self.cards[index].id in self.away or (self.budgeted and index in self._awaited):
                 continue
             share = self._raised.get(self.cards[index].id + str(index), 0.0)
             if share > 0:
@@ -284,7 +286,8 @@ class HandFan(CardPanel):
         return slot
 
     def _choose_faces(self) -> None:
-        """Decide which faces the cards show: those they should have, or for some frames still those they had."""
+        """Decide which faces the cards show: those they should have, or for some frames still those they had. Of cards
+        that had none, as when somebody else comes to the screen, one more appears with each frame."""
         chosen = (self.cards, self.away, self.rect.copy(), self.services.scale)
         if chosen == self._chosen and not self.repaint_queue:
             return
@@ -292,12 +295,16 @@ class HandFan(CardPanel):
         slots, cache = self.slots(), self.services.images.cache
         painted, self.repaint_queue = int(self.resting), 0
         shown: dict[str, Face] = {}
+        self._awaited = set()
         for index, card in enumerate(self.cards):
             name = card.id + str(index)
             wanted, had = self._face(index, slots[index].width), self._shown.get(name)
-            if wanted not in cache and (card.id in self.away or (had is not None and had in cache)):
+            if wanted not in cache and (card.id in self.away or had is None or had in cache):
                 if painted:
                     self.repaint_queue += 1
+                    if had is None and card.id not in self.away:
+                        self._awaited.add(index)
+                        continue
                     wanted = had if had is not None else wanted
                 else:
                     painted = 1
