@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
 
 from nemesis_desktop.bots.playing import chance_of
+from nemesis_desktop.client.games.nemesis.cards.card_hand import HandFan
 from nemesis_desktop.client.tabletop.staging import unfinished
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
@@ -74,18 +76,40 @@ def test_until_the_game_is_over_nobody_reads_that_it_is(pilot: Pilot, game: str)
         assert table.question_panel.words[0] != over
 
 
-def test_the_hand_of_whoever_comes_appears_card_by_card_and_then_stands_whole(pilot: Pilot) -> None:
-    seen: list[int] = []
-    shown: object = None
+def test_of_the_hand_of_whoever_comes_one_more_card_is_painted_with_each_frame(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, most, changes = 0, 0, 0
+    paint = HandFan._painted
+
+    def counted(hand: HandFan, key: Any) -> pygame.Surface:
+        nonlocal made
+        made += key not in hand.services.images.cache
+        return paint(hand, key)
+
+    monkeypatch.setattr(HandFan, "_painted", counted)
+    since = 99
+    for changed, _ in frames_around_changes(pilot, "nemesis"):
+        since = 0 if changed else since + 1
+        changes += changed
+        if since == 0:
+            assert made == 0
+        elif since < 6:
+            assert made <= 1
+            most = max(most, made)
+        made = 0
+    assert changes >= 3 and most == 1
+
+
+def test_a_hand_whose_cards_appear_one_by_one_stands_whole_in_the_end(pilot: Pilot) -> None:
     for changed, table in frames_around_changes(pilot, "nemesis"):
         hand = table.face.hand  # type: ignore[attr-defined]
-        if changed:
-            seen, shown = [len(hand._awaited)], hand.cards
-        elif seen and hand.cards == shown:
-            seen.append(len(hand._awaited))
-            assert seen[-1] >= seen[-2] - 1
-            assert len(seen) <= 12 or seen[-1] == 0
-    assert seen
+        if changed and len(hand.cards) > 2:
+            assert hand._awaited
+            pilot.frames(12)
+            assert not hand._awaited and not hand.repaint_queue
+            return
+    pytest.fail("nobody came with three cards in hand")
 
 
 def test_the_first_hand_of_a_game_is_there_at_once(pilot: Pilot, window: pygame.Surface, services: Services) -> None:
