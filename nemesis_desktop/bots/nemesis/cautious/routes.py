@@ -40,27 +40,43 @@ class CheapestWay(NamedTuple):
 _new_tuple: Any = tuple.__new__  # makes a CheapestWay without the detour over its keyword arguments
 
 
+class _Doors:
+    """Which rooms lie behind open doors of every room, and behind closed ones."""
+
+    __slots__ = ("open_to", "shut_to")
+
+    def __init__(self, board: Board, shut: frozenset[str]) -> None:
+        """With the corridors that are shut."""
+        self.open_to: dict[int, list[tuple[str, int]]] = {number: [] for number in board.slot}
+        self.shut_to: dict[int, list[tuple[str, int]]] = {number: [] for number in board.slot}
+        for spec in board.corridors:
+            beyond = self.shut_to if spec.id in shut else self.open_to
+            beyond[spec.a].append((spec.id, spec.b))
+            beyond[spec.b].append((spec.id, spec.a))
+
+
+_doors_of = lru_cache(KEPT)(_Doors)
+
+
 class _Passages:
     """What corridors and technical networks say of every room: how many numbers of the noise die are heard there, which
-    rooms have a passage without noise, and which rooms lie behind open doors and behind closed ones."""
+    rooms have a passage without noise, and what lies behind doors."""
 
     __slots__ = ("faces", "open_to", "quiet", "shut_to")
 
     def __init__(self, board: Board, noisy: frozenset[str], shut: frozenset[str], loud: frozenset[str]) -> None:
         """With the corridors that hold noise, those that are shut, and the networks that hold noise."""
+        doors = _doors_of(board, shut)
+        self.open_to, self.shut_to = doors.open_to, doors.shut_to
         self.faces = faces = dict.fromkeys(board.slot, 0)
         self.quiet: set[int] = set()
-        self.open_to: dict[int, list[tuple[str, int]]] = {number: [] for number in faces}
-        self.shut_to: dict[int, list[tuple[str, int]]] = {number: [] for number in faces}
         for spec in board.corridors:
             if spec.id in noisy:
                 faces[spec.a] += len(spec.numbers)
                 faces[spec.b] += len(spec.numbers)
             else:
-                self.quiet |= {spec.a, spec.b}
-            beyond = self.shut_to if spec.id in shut else self.open_to
-            beyond[spec.a].append((spec.id, spec.b))
-            beyond[spec.b].append((spec.id, spec.a))
+                self.quiet.add(spec.a)
+                self.quiet.add(spec.b)
         for entrance in board.entrances:
             if entrance.network in loud:
                 faces[entrance.slot] += len(entrance.numbers)

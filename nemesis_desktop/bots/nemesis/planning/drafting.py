@@ -73,8 +73,8 @@ class Draft:
     """What a plan would consist of, before its steps are ordered and priced."""
 
     __slots__ = (
-        "chance", "countdown", "exit", "explore", "found", "last", "least", "objectives", "opening", "operates",
-        "orders", "steps",
+        "_board", "_orders", "chance", "countdown", "exit", "explore", "found", "last", "least", "objectives",
+        "opening", "operates", "steps",
     )
 
     def __init__(
@@ -95,7 +95,15 @@ class Draft:
         self.found = UNFOUND ** len({step.tile for step in (*steps, last) if step.room is None})
         self.least = sum([step.cards for step in steps]) + last.cards
         """No order costs less than the deeds alone."""
-        self.orders = Orders(load_content().boards[board], steps, last)
+        self._board = board
+        self._orders: Orders | None = None
+
+    @property
+    def orders(self) -> Orders:
+        """In which order its steps can be done; most drafts promise too little to be asked for it."""
+        if self._orders is None:
+            self._orders = Orders(load_content().boards[self._board], self.steps, self.last)
+        return self._orders
 
 
 class Drafting:

@@ -52,9 +52,9 @@ class Orders:
         self._rooms = frozenset([step.room for step in (*self._known, last) if step.room is not None])
         self._tiles = len(dict.fromkeys(step.tile for step in self._lost)) + (0.0 if last.found else _share_of(last))
         self._hidden = sum([step.cards for step in self._lost]) + (0.0 if last.found else last.cards)
-        # Most drafts are never laid out: they promise too little.
-        self._beginnings: list[_Beginning] | None = None
-        self._back = 0.0
+        self._beginnings = self._all_beginnings()
+        # Who explores first comes back for what must be had before.
+        self._back = COMING_BACK * _fetched_for(self._lost, self._known)
         self._after_looking: dict[int, tuple[float, list[PlanStep]]] = {}
 
     def best(
@@ -70,10 +70,8 @@ class Orders:
             return None
         finds = tiles * (len(spots) + 1) / (tiles + 1) if tiles else 0.0
         search = CARDS_IN_A_FIND * (max(finds, float(len(rooms))))
-        if self._beginnings is None:
-            self._beginnings = self._all_beginnings()
-        beginnings, done = self._beginnings, None
-        for one in beginnings:
+        done: Order | None = None
+        for one in self._beginnings:
             after = search + hidden + one.rest
             if one.is_countdown and after / CARDS_IN_A_ROUND > COUNTDOWN:
                 continue
@@ -89,17 +87,15 @@ class Orders:
         last = self._last
         if done is None and not self._known and last.room is not None and not search:
             done = roads[last.room].cost + last.cards, [last], last.room
-        if done is None and beginnings:
+        if done is None and self._beginnings:
             # Nothing is left but the countdown, and the rest of the work takes too long for it.
-            one = beginnings[0]
+            one = self._beginnings[0]
             done = roads[one.room].cost + one.deed + search + hidden + one.rest, one.order, one.room
         return done
 
     def _all_beginnings(self) -> list[_Beginning]:
         known, lost = self._known, self._lost
         steps = [*known, *lost]
-        # Who explores first comes back for what must be had before.
-        self._back = COMING_BACK * _fetched_for(lost, known)
         found = []
         for step in known:
             if step.room is None or not _may_begin(step, steps):
