@@ -77,7 +77,7 @@ def _play(
             # The modules of a table take longer to import than the title to draw, so no screen is imported before.
             navigator = services.navigator
             below = [navigator.make("title") if setup is None else navigator.make("begin", game, setup, seed)]
-        app = App(services, surface)
+        app = App(services, surface, before)
         app.on_file = lambda name: _dropped(app, name)
         app.on_screenshot = lambda picture: _keep_screenshot(services, picture)
         app.reader = _screen_reader(app)

@@ -79,3 +79,19 @@ def test_the_program_opens_where_it_was_left(tmp_path: Path, monkeypatch: pytest
     assert opened == [(1000, 700)]
     kept = load_window(window_file(tmp_path))
     assert kept is not None and (kept.width, kept.height) == (1000, 700)
+
+
+@pytest.mark.parametrize("place", [HERE, None])
+def test_who_leaves_the_full_screen_gets_a_window_that_fits(
+    services: Services, monkeypatch: pytest.MonkeyPatch, place: WindowPlace | None
+) -> None:
+    """A game that was started in full screen has no window yet: it is as large as the last one, or as usual."""
+    desktops(monkeypatch, (1920, 1080))
+    surface = open_window("", (1600, 900), fullscreen=True, place=place)
+    app = App(services, surface, place)
+    assert app.fullscreen
+    app.stack.push(services.navigator.make("title"))
+    app.frame(0.0, [])
+    app.set_fullscreen(False)
+    app.frame(0.0, [])
+    assert app.surface.get_size() == ((1600, 900) if place is None else (1000, 700))

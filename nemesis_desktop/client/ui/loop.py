@@ -129,12 +129,18 @@ FAILING_SECONDS, MOST_FAILURES = 10.0, 3
 class App:
     """Runs scenes. Tests call `frame` themselves; players get `run`."""
 
-    def __init__(self, services: Services, surface: pygame.Surface | None = None) -> None:
+    def __init__(
+        self, services: Services, surface: pygame.Surface | None = None, place: WindowPlace | None = None
+    ) -> None:
+        """``place`` is where the window stood the last time."""
         self.services = services
         self.surface = surface or pygame.display.get_surface() or open_window(services.text.text("ui.title"))
-        self.windowed_size = self.surface.get_size()
         self.maximized = False
         self.fullscreen = bool(self.surface.get_flags() & pygame.FULLSCREEN)
+        self.windowed_size = self.surface.get_size()
+        if self.fullscreen:
+            # A window as large as the full screen would stand partly beyond its edges.
+            self.windowed_size = largest_window() if place is None else (place.width, place.height)
         self.stack = SceneStack(self.surface.get_size())
         self.running = True
         self._ticker = pygame.time.Clock()
