@@ -111,6 +111,25 @@ def test_whoever_leaves_the_theatre_stops_it(pilot: Pilot, recording: Recording)
     assert scene.review.stopped and scene.review.found is None
 
 
+def test_the_end_of_the_program_does_not_wait_for_it(pilot: Pilot, recording: Recording) -> None:
+    theatre = ReplayScene(pilot.services, recording)
+    pilot.show(theatre)
+    pilot.press(pygame.K_r)
+    scene = pilot.top
+    assert isinstance(scene, ReviewScene)
+    for _ in range(600):
+        pilot.frames(1)
+        if scene.review.progress[1]:
+            break
+        sleep(0.05)
+    pilot.services.background.close()
+    for _ in range(200):
+        if scene.review.stopped:
+            break
+        sleep(0.05)
+    assert scene.review.stopped and scene.review.found is None
+
+
 def test_a_game_that_goes_on_is_not_reviewed(pilot: Pilot, recording: Recording) -> None:
     running = replace(recording, finished=False)
     assert can_be_reviewed(recording) and not can_be_reviewed(running)

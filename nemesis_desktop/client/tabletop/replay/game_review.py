@@ -23,7 +23,6 @@ class GameReview:
         """Told once, in the thread of the window."""
         self._background = background
         self._task: Task[tuple[Regret, ...]] | None = None
-        self._wanted = True
 
     def start(self) -> None:
         """Begin to look, unless somebody looks already."""
@@ -32,7 +31,6 @@ class GameReview:
 
     def stop(self) -> None:
         """Nobody wants it any more: whoever looks stops at the next decision."""
-        self._wanted = False
         if self._task is not None:
             self._task.cancel()
 
@@ -51,7 +49,8 @@ class GameReview:
 
     def _tell(self, stage: str, done: int, total: int) -> bool:
         self.progress = stage, done, total
-        return self._wanted
+        # It is cancelled as well when the program ends.
+        return self._task is None or not self._task.cancelled
 
     def _end(self, found: tuple[Regret, ...]) -> None:
         self.found = found
