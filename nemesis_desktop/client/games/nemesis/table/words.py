@@ -59,7 +59,7 @@ class NemesisWords:
         names, spent = _names(table), self._spent_tokens(table)
         card = self._raised(target)
         if card is None and not self._offered(target):
-            return _tip_of(pointed_words(target, names, table.seat, table.choices, spent))
+            return _tip_of(pointed_words(target, names, table.seat, _actions(table), spent))
         if card is None or table.prompt is None or table.prompt.topic != "action":
             return None
         if card.playable:
@@ -69,8 +69,9 @@ class NemesisWords:
         return None if reason is None else Tip(card.name, reason.full, reason.rule, "amber")
 
     def choice_tip(self, choice: Choice, table: TableView) -> Tip | None:
-        """What may come of an option."""
-        return _tip_of(choice_words(choice, _names(table), table.seat, self._spent_tokens(table)))
+        """What may come of an action, or what another option is about."""
+        names, spent = _names(table), self._spent_tokens(table)
+        return _tip_of(choice_words(choice, names, table.seat, spent, acts=choice in _actions(table)))
 
     def why_not(self, target: str, table: TableView) -> Because | None:
         """The rule that forbids it, and what would help."""
@@ -84,3 +85,8 @@ class NemesisWords:
     def worry(self, choice: Choice, table: TableView) -> str | None:
         """What it may cost."""
         return None if table.prompt is None else worry_about(choice, table.prompt, _names(table), table.seat)
+
+
+def _actions(table: TableView) -> tuple[Choice, ...]:
+    """The options that are actions. Others may be called like one: a card that pays is not played."""
+    return table.choices if table.prompt is not None and table.prompt.topic == "action" else ()

@@ -66,10 +66,12 @@ def _room_of(target: str, names: Names) -> int | None:
     return None
 
 
-def choice_words(choice: Choice, names: Names, seat: int, spent: Collection[str] = ()) -> Words | None:
-    """The tooltip of one option in the list."""
+def choice_words(
+    choice: Choice, names: Names, seat: int, spent: Collection[str] = (), *, acts: bool = True
+) -> Words | None:
+    """The tooltip of one option in the list, of which ``acts`` tells whether it is an action."""
     about = None if choice.target is None else words_about(choice.target, names, seat)
-    lines = preview_lines(choice, names, seat, spent) if choice.group else ()
+    lines = preview_lines(choice, names, seat, spent) if acts else ()
     if not lines:
         return None if about is None else replace(about, body=TERMS.marked(about.body, names.text))
     body = "\n".join(lines)
