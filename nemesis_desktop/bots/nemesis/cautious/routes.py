@@ -101,7 +101,9 @@ class Chart:
     """One look over the ship: who is where, and what each room costs. Nothing in it changes; what was found once is
     kept."""
 
-    __slots__ = ("_burning", "_dark", "_found", "_heroes", "_intruders", "_near", "_passages", "_prices")
+    __slots__ = (
+        "_burning", "_dark", "_everywhere", "_found", "_heroes", "_intruders", "_near", "_passages", "_prices"
+    )
 
     def __init__(
         self, board: Board, passages: _Passages, burning: frozenset[int], dark: frozenset[int],
@@ -117,6 +119,7 @@ class Chart:
         self._near = {near for number in self._intruders if number not in heroes for near in board.neighbours[number]}
         """Rooms into which Danger would call somebody."""
         self._found: dict[tuple[int, bool, float | None], dict[int, CheapestWay]] = {}
+        self._everywhere: dict[tuple[int, bool, float], dict[int, CheapestWay]] = {}
         self._prices: dict[tuple[int, bool], float] = {}
 
     def noise_risk(self, number: int, slime: bool) -> float:
@@ -153,6 +156,16 @@ class Chart:
         found = self._found.get((start, slime, door))
         if found is None:
             found = self._found[start, slime, door] = self._ways(start, slime, door)
+        return found
+
+    def everywhere(self, start: int, slime: bool, door: float) -> dict[int, CheapestWay]:
+        """The same, through closed doors only to rooms that cannot be reached otherwise."""
+        found = self._everywhere.get((start, slime, door))
+        if found is None:
+            found = self.ways(start, slime)
+            if len(found) < len(self._passages.faces):
+                found = {**self.ways(start, slime, door), **found}
+            self._everywhere[start, slime, door] = found
         return found
 
     def _ways(self, start: int, slime: bool, door: float | None) -> dict[int, CheapestWay]:

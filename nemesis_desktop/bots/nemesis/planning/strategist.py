@@ -9,7 +9,7 @@ from itertools import product
 from typing import NamedTuple
 
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, ENGINE_ROOMS, BotPlan, hidden_rooms
-from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, ways
+from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, chart_of
 from nemesis_desktop.bots.nemesis.cautious.sabotage import ruinous_wishes
 from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wish
 from nemesis_desktop.bots.nemesis.planning import chances
@@ -213,9 +213,8 @@ class Strategist(LongTermGoals):
     def roads(self) -> dict[int, CheapestWay]:
         """The cheapest way to every room, through closed doors where there is no other."""
         if self._roads is None:
-            self._roads = ways(self.ship, self.hero)
-            if len(self._roads) < len(self.ship.state.rooms):
-                self._roads = {**ways(self.ship, self.hero, SHUT), **self._roads}
+            hero = self.hero
+            self._roads = chart_of(self.ship).everywhere(hero.room.number, hero.slime, SHUT)
         return self._roads
 
     @property
