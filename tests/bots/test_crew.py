@@ -10,8 +10,9 @@ import pytest
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.crew import duties
 from nemesis_desktop.bots.nemesis.crew.acting import BEARABLE
+from nemesis_desktop.bots.nemesis.crew.crew_facts import TIME_TO_RESCUE, signals_missing
 from nemesis_desktop.bots.nemesis.crew.crew_strategist import CrewStrategist
-from nemesis_desktop.bots.nemesis.crew.duties import roster_of, shares_duties, signals_missing
+from nemesis_desktop.bots.nemesis.crew.duties import roster_of, shares_duties
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
@@ -169,7 +170,7 @@ def test_the_fallen_are_carried_to_a_working_emergency_room(start: State) -> Non
     assert duties.RESCUE + "2" in all_given(ship_with(state, EARTH))
     broken = evolve(state, rooms={**rooms, ward: evolve(rooms[ward], malfunction=True)})
     assert duties.RESCUE + "2" not in all_given(ship_with(broken, EARTH))
-    late = ship_with(state, EARTH, time=duties.TIME_TO_RESCUE - 1)
+    late = ship_with(state, EARTH, time=TIME_TO_RESCUE - 1)
     assert duties.RESCUE + "2" not in all_given(late)
     bearer = ship_with(evolve(state, piles={**start.piles, "carried:1": ("corpse.2",)}), EARTH, seat=1)
     assert duties.RESCUE + "2" in given(bearer)[1]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.crew.duties import _roster
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.chances import engines_after, engines_hold, survival
 from nemesis_desktop.bots.nemesis.planning.distances import steps_between
@@ -81,6 +82,7 @@ def test_what_is_remembered_of_other_positions_changes_no_plan(table: str) -> No
 
     def anew(session: Session[Any], seat: int) -> GoalPlan | None:
         drafting_of.cache_clear()
+        _roster.cache_clear()
         return planned(session, seat)
 
     def of_a_game(plan: Callable[[Session[Any], int], GoalPlan | None]) -> list[GoalPlan | None]:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from nemesis_desktop.bots.nemesis.crew import duties
+from nemesis_desktop.bots.nemesis.crew.crew_facts import FIRST_COURSE
 from nemesis_desktop.bots.nemesis.planning.drafting import Draft, Drafting, Facts, WayOut, countdown_among
 from nemesis_desktop.bots.nemesis.planning.goal_plan import PlanStep
 
@@ -103,7 +104,7 @@ class CrewDrafting(Drafting):
     def _flight(self, visits: int, look: bool) -> tuple[list[PlanStep], float]:
         """Course and engines are left to whoever looks after them, if somebody does."""
         steps, chance = super()._flight(visits, look)
-        trusted = self.facts.course is None and self.facts.destination != duties.FIRST_COURSE
+        trusted = self.facts.course is None and self.facts.destination != FIRST_COURSE
         if trusted or self.share.others_steer:
             steps = [step for step in steps if step.purpose not in ("course", "coordinates")]
         if self.share.others_mend:

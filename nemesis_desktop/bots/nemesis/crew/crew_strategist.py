@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.bots.nemesis.crew import duties
 from nemesis_desktop.bots.nemesis.crew.crew_drafting import CrewDrafting, OwnShare
+from nemesis_desktop.bots.nemesis.crew.crew_facts import course_is_set
 from nemesis_desktop.bots.nemesis.crew.duties import Roster, roster_of
 from nemesis_desktop.bots.nemesis.planning.drafting import Drafting, drafting_of
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
@@ -43,7 +44,7 @@ class CrewStrategist(Strategist):
     @property
     def comes_home(self) -> float:
         """A course that one of the crew has set is trusted."""
-        trusted = self.course is None and duties.course_is_set(self.ship)
+        trusted = self.course is None and course_is_set(self.ship)
         return 1.0 if trusted else super().comes_home
 
     def _drafting_for(self, words: tuple[str, ...]) -> Drafting:

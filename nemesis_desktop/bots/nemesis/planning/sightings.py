@@ -13,12 +13,13 @@ KEPT = 512
 
 
 class KnownTiles:
-    """Where each tile lies that is known, and which of these rooms are broken. Equal ones are the same one."""
+    """Where each tile lies that is known, of several alike the first one, and which of these rooms are broken. Equal
+    ones are the same one."""
 
     __slots__ = ("broken", "rooms")
 
     def __init__(self, rooms: tuple[tuple[str, int], ...], broken: tuple[int, ...]) -> None:
-        self.rooms = dict(rooms)
+        self.rooms = dict(reversed(rooms))
         self.broken = broken
 
 
