@@ -13,9 +13,9 @@ from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
 from nemesis_desktop.bots.retaliation.lineup import BOTS
 from nemesis_desktop.bots.retaliation.plan import MarinePlan
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
-from nemesis_desktop.kernel import PASS, Question, Session
+from nemesis_desktop.kernel import PASS, Command, Question, Session
 from tests.retaliation.bot_games import TABLES, positions
-from tests.retaliation.language import facility
+from tests.retaliation.language import LZ, facility
 
 MISSIONS = {1: range(40, 52), 2: range(40, 46), 3: range(40, 44), 4: range(40, 43), 5: range(40, 43)}
 """The seeds of the missions by the number of players."""
@@ -77,3 +77,25 @@ def test_it_does_not_end_a_round_among_intruders() -> None:
     site.corridor("r2c2-r2c3", 203).room("r2c3", "escape_shuttle").intruder("adult", "r2c3")
     site.tasks("reactor_shut_down").having(reactor_shut_down=True)
     assert advised(site.turn()) in (PASS, "secure")
+
+
+def fought(site: Any) -> Session[Any]:
+    """What the bot answers until the Adult is dead or its cards are spent."""
+    session, bot = site.session(), CautiousMarineBot()
+    while session.state.intruders and session.state.clock.round == site.state.clock.round:
+        seat, question = next(iter(session.open_questions().items()))
+        session.submit(Command(seat, question.topic, bot.choose(session.sight(seat), question, lambda limit: 0)))
+    return session
+
+
+def test_a_blade_that_kills_for_sure_is_used() -> None:
+    session = fought(facility().marine("officer", hand=3, items=["tactical_hatchet"]).intruder("adult", LZ).turn())
+    assert not session.state.intruders and len(session.commands) <= 4
+
+
+def test_a_spent_weapon_takes_the_answer_to_a_blow() -> None:
+    site = facility().marine("officer", hand=2).intruder("adult", LZ, hits=1)
+    site.only_gear("item:character.sawed_off_shotgun.1").next_shoot("5", "5")
+    session = fought(site.turn())
+    assert session.commands[0].key == "melee:1"
+    assert "character.sawed_off_shotgun.1" in [command.key.partition(":")[2] for command in session.commands]

@@ -11,11 +11,12 @@ from nemesis_desktop.bots.retaliation.blunders.table import BLUNDERS, blunders_o
 from nemesis_desktop.bots.retaliation.plan import MarinePlan
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from nemesis_desktop.games.retaliation.state import LanderState
-from nemesis_desktop.kernel import PASS, Choose, Option, Question
+from nemesis_desktop.kernel import NOTHING, PASS, Choose, Option, Question
 from tests.retaliation.language import GAME, LZ, Site, facility
 
 AIR_IN_B = {"A": False, "B": True, "C": False}
 GUN, FAST_GUN = "character.assault_rifle.1", "support.submachine_gun.1"
+SHOTGUN = "character.sawed_off_shotgun.1"
 ARMOR = "support.biohazard_armor.1"
 INFECTED = [f"contamination.{number:02}" for number in (1, 2, 3)]
 
@@ -115,6 +116,14 @@ CASES: Mapping[str, Callable[[], Case]] = {
     "rolls_a_kill_again": lambda: Case(
         armed(), "yes", "no", "roll_again", {"die": "shoot", "face": "critical", "card": GUN, "figure": 1}
     ),
+    "rolls_where_a_blade_kills": lambda: Case(
+        officer(items=["tactical_hatchet"]).intruder("adult", LZ).turn(), NOTHING, "card:support.tactical_hatchet.1",
+        "cut_instead_of_rolling",
+    ),
+    "suffers_behind_a_spent_weapon": lambda: Case(
+        officer().intruder("adult", LZ).only_gear(f"item:{SHOTGUN}").turn(), NOTHING, f"card:{SHOTGUN}",
+        "melee_shield", {"intruder": "adult"},
+    ),
     "passes_beside_a_target": lambda: Case(officer().intruder("adult", LZ).turn(), PASS, "shoot:1"),
     "walks_among_them_with_its_last_card": lambda: Case(
         beside(inside("shelter", 1), "armory").intruder("adult", "r2c3").turn(), "move:r2c2-r2c3", "secure"
@@ -211,6 +220,8 @@ def test_it_is_recognised_and_the_other_answer_is_none(name: str) -> None:
     ("spares_itself_to_death", lambda site: site.record(0, health=3)),
     ("shoots_at_the_queen_for_nothing", lambda site: site.tasks("faceoff")),
     ("fires_at_nothing_it_could_kill", lambda site: site.intruder("adult", "r2c0-r2c1")),
+    ("rolls_where_a_blade_kills", lambda site: site.having(broken=("support.tactical_hatchet.1",))),
+    ("suffers_behind_a_spent_weapon", lambda site: site.gear(f"item:{SHOTGUN}", "ammo")),
     ("passes_beside_a_target", lambda site: site.record(0, oxygen=1)),
     ("arms_what_it_needs", lambda site: site.tasks("faceoff")),
     ("shuts_down_what_it_needs", lambda site: site.tasks("reactor_shut_down")),

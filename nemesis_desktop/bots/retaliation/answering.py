@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from nemesis_desktop.bots.bot import Below
-from nemesis_desktop.bots.retaliation.arms import burst_merit, rolls_again, shot_merit
+from nemesis_desktop.bots.retaliation.arms import burst_merit, rolls_again, shot_merit, spent_weapons
 from nemesis_desktop.bots.retaliation.blunders.table import is_blunder, matters
 from nemesis_desktop.bots.retaliation.errands import REPAIRS, ROBOT, difficulty
 from nemesis_desktop.bots.retaliation.habits import Habits
@@ -37,6 +37,8 @@ OPTIONS = (
 )
 RELUCTANT = ("carry_model", "take_somebody_along", "trade_too", "trade_agree", "launch_grenade")
 SHORT_OF_BREATH = 3
+WEAK = "heavily_injured"
+"""Where a bite kills."""
 
 
 def answer(facility: Facility, question: Question[Any], below: Below, habits: Habits) -> str:
@@ -295,6 +297,17 @@ def _surplus(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     return min(keys, key=lambda key: (key.partition(":")[2] in (*marine.eggs, *marine.ready_weapons), key))
 
 
+def _cut(mind: Mind, marine: Marine, question: ChooseSome[str], keys: list[str]) -> str:
+    """A critical for sure is better than any roll."""
+    return question.key_of(keys[:1])
+
+
+def _shield(mind: Mind, marine: Marine, question: ChooseSome[str], keys: list[str]) -> str:
+    """What fires no more takes the blow; where a bite kills, anything does."""
+    spent = [key for key in keys if key.partition(":")[2] in spent_weapons(marine)]
+    return question.key_of((spent or (keys if marine.condition == WEAK else []))[:1])
+
+
 def _on(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """A second step, as long as breath and the way allow."""
     aim = mind.plan(marine).aim if marine.in_room else None
@@ -370,8 +383,8 @@ def _free(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
 
 RULES: Mapping[str, Rule] = {
     "pay": _pay, "pass_discard": _keep_hand, "option": _option, "use_gear": _use_gear, "take_gear": _take_gear,
-    "keep_item": _keep_item, "keep_items": _keep_items, "discard_gear": _fewest, "melee_shield": _fewest,
-    "cut_instead_of_rolling": _fewest, "free_a_hand": _free, "help": _help,
+    "keep_item": _keep_item, "keep_items": _keep_items, "discard_gear": _fewest, "melee_shield": _shield,
+    "cut_instead_of_rolling": _cut, "free_a_hand": _free, "help": _help,
     "launch_lander": _launch, "end_of_turn": _objective, "final_objective": _objective, "upper_token": _upper,
     "trade_partner": _done, "move_lander": _lander, "move_through": _towards, "explore_through": _towards,
     "order_through": _towards, "burst_at": _crowded, "grenade_into": _crowded, "destroy_door": _door,

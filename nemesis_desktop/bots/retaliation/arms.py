@@ -78,3 +78,18 @@ def rolls_again(marine: Marine, context: dict[str, str | int]) -> bool:
     if context["die"] == SHOOT:
         return shot_again_is_better(marine, int(context["figure"]), weapon, face)
     return burst_again_is_better(marine, str(context["corridor"]), weapon, face)
+
+
+def spent_weapons(marine: Marine) -> tuple[str, ...]:
+    """Weapons in Hand that fire no more: a Malfunction marker on one of them harms nobody (R-MELEE-02)."""
+    reload = bool(marine.gear_of_kind("ammo"))
+    return tuple([
+        card for card in marine.weapons
+        if not marine.is_ready(card) and not (reload and card in marine.ranged_weapons and marine.working(card))
+        and not (traits_of(card).cuts_instead_of_rolling and marine.working(card))
+    ])
+
+
+def blades(marine: Marine) -> tuple[str, ...]:
+    """Weapons in Hand that kill for sure in melee."""
+    return tuple([card for card in marine.weapons if marine.working(card) and traits_of(card).cuts_instead_of_rolling])

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.bots.retaliation import prices
+from nemesis_desktop.bots.retaliation.arms import blades, spent_weapons
 from nemesis_desktop.bots.retaliation.plan import MarinePlan
 from nemesis_desktop.games.retaliation.combat_odds import burst_odds, grenade_odds, melee_odds, shot_odds
 from nemesis_desktop.games.retaliation.handles import FacilityRoom
@@ -22,6 +23,8 @@ from nemesis_desktop.kernel import evolve
 SHOTS_AHEAD = 4
 NEVER = 99.0
 GOOD_BLOW = 0.6
+SHIELDED_BLOW = 0.3
+"""So likely it should kill where no answer is to be feared: after the first hit it does."""
 LAST_STAND = 0.1
 """Who can neither shoot nor leave strikes even with so little hope."""
 FLEE = 2.0
@@ -48,6 +51,8 @@ class Fight:
         for one in here:
             if one.kind == "larva" and f"shoot:{one.id}" in self.keys:
                 yield Advice(f"shoot:{one.id}", "advice.shoot")
+        if not queen:
+            yield from self._blows()
         if flight is not None and (queen or self._leaving_price(flight) * FLEE <= self._killing_price()):
             yield Advice(flight, "advice.flee")
         if shot and not (queen and len(here) == 1):
@@ -97,6 +102,13 @@ class Fight:
         if shots > len(self.marine.action_cards) + 1:
             shots += STAY * sum(prices.attack_price(self.marine, one.kind) for one in here)
         return shots
+
+    def _blows(self) -> Iterator[Advice]:
+        """Hand to hand, where a blade kills for sure or a spent weapon takes the answer."""
+        sure, shielded = blades(self.marine), spent_weapons(self.marine) and not self.marine.ready_weapons
+        if self.could_load or not (sure or shielded):
+            return
+        yield from self._strike(0.0 if sure else SHIELDED_BLOW)
 
     def _strike(self, least: float) -> Iterator[Advice]:
         for key in self.keys:

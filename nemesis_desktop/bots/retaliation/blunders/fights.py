@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.bots.retaliation.arms import burst_merit, shot_kills, shot_merit
+from nemesis_desktop.bots.retaliation.arms import blades, burst_merit, shot_kills, shot_merit, spent_weapons
 from nemesis_desktop.bots.retaliation.blunders.answers import WALKS, MissionAnswer, kind_of
 from nemesis_desktop.bots.retaliation.errands import REPAIRS
 from nemesis_desktop.games.retaliation.combat_odds import melee_odds
@@ -14,6 +14,7 @@ from nemesis_desktop.games.retaliation.rules.weapon_traits import (
     weapons_to_shoot,
 )
 from nemesis_desktop.games.retaliation.tables import item_of
+from nemesis_desktop.kernel import NOTHING
 
 GUARDS = ("stay_calm",)
 """Cards that keep an attack away while they are in hand."""
@@ -21,7 +22,10 @@ BREATH_TO_SPARE = 2
 
 
 def strikes_with_a_loaded_weapon(answer: MissionAnswer) -> bool:
-    """Attacks hand to hand, which brings Contamination and an attack in return, where a Shot kills as likely."""
+    """Attacks hand to hand, which brings Contamination and an attack in return, where a Shot kills as likely. A blade
+    kills for sure."""
+    if blades(answer.marine):
+        return False
     if not answer.is_action or answer.kind != "melee" or f"shoot:{answer.subject}" not in answer.keys:
         return False
     marine, target = answer.marine, int(answer.subject)
@@ -84,6 +88,16 @@ def rolls_a_kill_again(answer: MissionAnswer) -> bool:
     return shot_kills(answer.marine, int(context["figure"]), str(context["card"]), str(context["face"]))
 
 
+def rolls_where_a_blade_kills(answer: MissionAnswer) -> bool:
+    """Rolls in melee with a blade in hand that kills without a roll."""
+    return answer.topic == "cut_instead_of_rolling" and answer.key == NOTHING and bool(blades(answer.marine))
+
+
+def suffers_behind_a_spent_weapon(answer: MissionAnswer) -> bool:
+    """Lets an Intruder answer a blow although a weapon that fires no more could take it."""
+    return answer.topic == "melee_shield" and answer.key == NOTHING and bool(spent_weapons(answer.marine))
+
+
 def passes_beside_a_target(answer: MissionAnswer) -> bool:
     """Passes with an Intruder in the Room that will attack, a loaded weapon, a card to pay with, and breath for one
     more turn."""
@@ -131,6 +145,7 @@ def pays_with_what_it_needs(answer: MissionAnswer) -> bool:
 
 FIGHTS = (
     strikes_with_a_loaded_weapon, shoots_at_the_queen_for_nothing, fires_at_nothing_it_could_kill,
-    fires_the_weaker_weapon, keeps_an_ammo_loss, rolls_a_kill_again, passes_beside_a_target,
+    fires_the_weaker_weapon, keeps_an_ammo_loss, rolls_a_kill_again, rolls_where_a_blade_kills,
+    suffers_behind_a_spent_weapon, passes_beside_a_target,
     walks_among_them_with_its_last_card, rests_for_nothing, pays_with_what_it_needs,
 )

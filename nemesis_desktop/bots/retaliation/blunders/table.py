@@ -18,7 +18,7 @@ from nemesis_desktop.kernel import Question
 
 TOPICS = (
     "action", "pay", "use_gear", "take_gear", "option", "panic", "shoot_with", "burst_with", "roll_again",
-    "move_lander", "switch_door", "launch_lander",
+    "move_lander", "switch_door", "launch_lander", "cut_instead_of_rolling", "melee_shield",
 )
 
 BLUNDERS: Mapping[str, Callable[[MissionAnswer], bool]] = MappingProxyType({
