@@ -8,6 +8,8 @@ import pygame
 
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.curtain import PATIENCE, CurtainScene
+from nemesis_desktop.client.tabletop.table.last_page import PATIENCE as LAST_PAGE
+from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
@@ -43,6 +45,8 @@ class Traveller(Pilot):
             getattr(scene, "finish_animations", lambda: None)()
         self.services.background.finish()
         self.frames(3)
+        if any(isinstance(scene, TableScene) and scene.last_page.awaited for scene in self.app.stack.scenes):
+            self.frames(2 + round(LAST_PAGE / 0.05))
 
     def uncover(self) -> bool:
         """Open the curtain, if there is one."""

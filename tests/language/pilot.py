@@ -8,6 +8,7 @@ from random import Random
 import pygame
 
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.table.last_page import PATIENCE
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.viewmodels.prompt import is_complete
 from nemesis_desktop.client.ui.loop import App
@@ -123,7 +124,11 @@ class Pilot:
             if table.play.outcome is not None:
                 break
             self.answer(dice)
-        self.frames(3)
+        self.wait_for_the_last_page()
+
+    def wait_for_the_last_page(self) -> None:
+        """The game is over: let the page after it be prepared."""
+        self.frames(2 + round(PATIENCE / 0.05))
 
     def move(self, position: tuple[int, int]) -> None:
         """Move the pointer."""

@@ -89,6 +89,7 @@ def test_whoever_looks_at_the_ship_comes_back_to_the_outcome(pilot: Pilot) -> No
         play.submit("pass" if question.topic == "action" else next(question.keys()))
     pilot.show(TableScene(pilot.services, play))
     pilot.finish_animations()
+    pilot.wait_for_the_last_page()
 
     def seen() -> bool:
         if isinstance(pilot.top, OutcomeScene):

@@ -115,7 +115,7 @@ def test_a_whole_game_is_played_with_keys(pilot: Pilot, setup: Setup, seed: int)
         if isinstance(pilot.top, CurtainScene):
             curtains += 1
         answer(pilot, dice)
-    pilot.frames(3)
+    pilot.wait_for_the_last_page()
     assert isinstance(pilot.top, OutcomeScene)
     assert len(pilot.top.seats) == len(setup.seats)
     assert {command.seat for command in play.session.commands} == set(range(len(setup.seats)))

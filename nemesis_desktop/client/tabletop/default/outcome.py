@@ -280,7 +280,7 @@ class PlainOutcomeScene(FormScene):
         if not self._is_full:
             parts.append(self.panel.draw)
         if self.art is not None:
-            self.art.prepare(size)
+            self.art.prefetch(prefetcher, size)
         else:
             parts.append(self._draw_backdrop)
         picture = pygame.Surface(size)

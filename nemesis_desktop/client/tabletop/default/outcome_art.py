@@ -10,6 +10,7 @@ from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.drawing.key_art import KeyArt
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.ui.layout import Padding, Placeable, column, padding, row, sized, space
+from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 
 WORDS, WIDEST, BUTTON = 0.5, 800, 52
@@ -29,8 +30,9 @@ class OutcomeArt:
         """Draw it in full at once from now on."""
         self._art.at_once = True
 
-    def prepare(self, size: tuple[int, int]) -> None:
-        """Have the full drawing made in the background."""
+    def prefetch(self, prefetcher: SurfacePrefetcher, size: tuple[int, int]) -> None:
+        """Have the full drawing made in the background, and what is shown until it is there."""
+        self._art.prefetch(prefetcher, self.key, size)
         self._art.prepare(self.key, size)
 
     def _margin(self, width: int) -> int:

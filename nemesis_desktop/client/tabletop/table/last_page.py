@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
 
 PATIENCE = 0.4
-"""So many seconds the page waits for its pictures once nothing moves any more, unless animations are instant."""
+"""So many seconds the page waits for its pictures once nothing moves any more. Where animations are instant, too: drawn
+at once it took as long, in a single frame."""
 
 
 @runtime_checkable
@@ -39,15 +40,22 @@ class LastPage:
         if table.play.outcome is None:
             self.forget()
             return False
-        patience = PATIENCE if table.services.seconds(PATIENCE) else 0.0
         if not self._asked:
             self._asked = True
-            if patience:
-                prefetcher.schedule(self._make, self._lay_out, self._order)
+            prefetcher.schedule(self._make, self._lay_out, self._order)
         if table.director.busy:
             return False
-        self._waited += dt
-        return self._waited >= patience or not (prefetcher.scheduled or prefetcher.waiting)
+        if table.painter.is_pending and not prefetcher.waiting:
+            # What is painted around the board will not be looked at: it does not hold the page up.
+            prefetcher.run_scheduled()
+        # With the frame in which what moved ends, the board is painted.
+        ended_now, self._waited = not self._waited, self._waited + max(dt, 0.001)
+        return not ended_now and (self._waited >= PATIENCE or not (prefetcher.scheduled or prefetcher.waiting))
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the game is over and its page still to come."""
+        return self._asked and not self.table.ended
 
     def forget(self) -> None:
         """What was prepared is no longer what is going to be shown."""

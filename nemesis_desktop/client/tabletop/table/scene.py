@@ -343,7 +343,7 @@ class TableScene(TabletopScene):
     def wakeups(self) -> tuple[float | None, ...]:
         """Until a tooltip comes, the board changes, something is prepared, or a bot is looked after."""
         board = None if self.is_covered else self.board.next_wakeup()
-        prepared = STEP_SECONDS if self.prefetcher.scheduled else None
+        prepared = STEP_SECONDS if self.prefetcher.scheduled or self.last_page.awaited else None
         return (*super().wakeups(), board, prepared, self.seats.next_wakeup())
 
     def finish_animations(self) -> None:

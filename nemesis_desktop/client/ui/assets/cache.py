@@ -42,6 +42,13 @@ class SurfaceCache:
         """Keep a surface that was made elsewhere, unless there is one already."""
         self.get(key, lambda: surface)
 
+    def take(self, key: Hashable) -> pygame.Surface | None:
+        """Hand a surface over that is wanted once; None where there is none."""
+        found = self._surfaces.pop(key, None)
+        if found is not None:
+            self.used -= _bytes(found)
+        return found
+
     def __contains__(self, key: Hashable) -> bool:
         return key in self._surfaces
 

@@ -153,7 +153,7 @@ class Images:
 
     def picture(self, key: str, size: tuple[int, int], keep: bool = True) -> pygame.Surface:
         """A pixel picture such as "backdrop.jpg", scaled and cropped to cover the size. Whoever paints it once
-        into a picture of its own says ``keep=False`` to spare the memory."""
+        into a picture of its own says ``keep=False`` to spare the memory: then what was loaded ahead is handed over."""
 
         def make() -> pygame.Surface:
             path = asset_file(self.folder, key)
@@ -166,7 +166,9 @@ class Images:
                 logger.warning("picture %s cannot be read: %s", key, problem)
                 return placeholder(key, *size)
 
-        return self.made(("picture", key, size), make) if keep else make()
+        if keep:
+            return self.made(("picture", key, size), make)
+        return self.cache.take(("picture", key, size)) or make()
 
     def text_of(self, key: str) -> str | None:
         """The vector text of a file, or None when it is missing or cannot be read."""

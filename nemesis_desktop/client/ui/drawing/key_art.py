@@ -11,6 +11,7 @@ import pygame
 from nemesis_desktop.client.ui.assets.images import cover, rasterise
 
 if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
     from nemesis_desktop.client.ui.services import Services
 
 SHAPE = (1920, 1080)
@@ -37,6 +38,14 @@ class KeyArt:
         self.at_once = False
         """Whether vectors are waited for, as a picture of the screen needs it."""
 
+    def prefetch(self, prefetcher: SurfacePrefetcher, key: str, size: tuple[int, int]) -> None:
+        """Have the pixels of art loaded, or its sketch drawn, in the background for the first time that it is shown."""
+        wanted = _wanted(size)
+        if _pixels(key) != SKETCH:
+            self.services.images.prefetch_picture(prefetcher, key, wanted)
+        elif (text := self.services.images.text_of(key)) is not None:
+            prefetcher.request(("sketch", key, wanted), partial(_sketched, text, wanted))
+
     def prepare(self, key: str, size: tuple[int, int]) -> None:
         """Have art drawn that will be shown next."""
         self._sharpen(key, _wanted(size))
@@ -45,14 +54,14 @@ class KeyArt:
         """The art for a window: as high as it, and as wide up to `WIDEST`."""
         wanted = _wanted(size)
         self._sharpen(key, wanted)
-        sharp = self._sharp
+        sharp, ready = self._sharp, self.services.images.cache.take(("sketch", key, wanted))
         if not self._keeps:
             self._sharp = None
         if sharp is not None and sharp[0] == key and sharp[1].get_size() == wanted:
             return sharp[1]
         if _pixels(key) == SKETCH:
             text = self.services.images.text_of(key)
-            return pygame.Surface(wanted) if text is None else cover(drawn_sharply(text, SKETCH), wanted)
+            return ready or (pygame.Surface(wanted) if text is None else _sketched(text, wanted))
         return self.services.images.picture(key, wanted, keep=False)
 
     def _sharpen(self, key: str, size: tuple[int, int]) -> None:
@@ -81,6 +90,11 @@ class KeyArt:
 def _pixels(key: str) -> tuple[int, int]:
     """The size of what is there at once: a name without a kind means vectors alone."""
     return next((size for kind, size in PIXELS.items() if key.endswith(kind)), SKETCH)
+
+
+def _sketched(text: str, size: tuple[int, int]) -> pygame.Surface:
+    """Art drawn small and enlarged."""
+    return cover(drawn_sharply(text, SKETCH), size)
 
 
 def _wanted(size: tuple[int, int]) -> tuple[int, int]:

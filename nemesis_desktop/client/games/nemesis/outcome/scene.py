@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -28,12 +29,12 @@ from nemesis_desktop.client.games.nemesis.viewmodels.statistics import statistic
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.profile.news import find_news
 from nemesis_desktop.client.tabletop.running_game import recording_of
-from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
 from nemesis_desktop.client.ui.drawing.key_art import KeyArt
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.ui.layout import Padding, Slot, column, grid, padding, row, sized, space, stack
 from nemesis_desktop.client.ui.palette import lighter
+from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -212,11 +213,31 @@ class OutcomeScene(FormScene):
         """Green for a victory, red for a defeat."""
         return "green" if self.view.won else "red"
 
-    def enter(self) -> None:
+    def _begin(self) -> None:
         """The keyboard starts at New game; what the checks found is told step by step."""
         if not (self.services.settings.reduced_motion or float(self.services.settings.animation_speed) <= 0):
             self.told = 0 if self.steps > 1 else self.steps
         self.group.focus(self.new)
+
+    def prefetch(self, prefetcher: SurfacePrefetcher, size: tuple[int, int]) -> None:
+        """Have the pictures of the first page made in the background, a part with each frame."""
+        self._begin()
+        self._lay_out()
+        self._art.prefetch(prefetcher, self._art_key, size)
+        if not self.telling:
+            self._art.prepare(self._art_key, size)
+        picture = pygame.Surface(size)
+
+        def ordered(part: Callable[[pygame.Surface], None]) -> None:
+            with self.services.images.prefetching(prefetcher):
+                part(picture)
+
+        parts = (self._paint_shade, self._paint_people, self._paint_words, self._paint_page, self.group.draw)
+        prefetcher.schedule(*(partial(ordered, part) for part in parts))
+
+    def enter(self) -> None:
+        """It is shown."""
+        self._begin()
         find_news(self.services, self.play, self.tell_news)
 
     def tell_news(self, news: str) -> None:
@@ -290,23 +311,40 @@ class OutcomeScene(FormScene):
         self.group.draw_tooltip(surface)
 
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:
-        services, writer, palette = self.services, self.services.writer, self.services.palette
+        """Everything but the buttons."""
         picture = pygame.Surface(size)
-        # While the checks are told one after the other, the picture must not know how they end.
-        art = "title/title.jpg" if self.telling else self.ending.picture
-        shown = self._art.shown(art, size)
+        shown = self._art.shown(self._art_key, size)
         if self.telling:
             self._art.prepare(self.ending.picture, size)
         moved = 0 if self.telling or self.ending.ending is not ShownEnding.HIVE else self._aside(size)
         _hang(picture, shown, max(moved, size[0] - shown.get_width()))
-        edge = self._page_box.rect.right / size[0] if self._page_box.rect.width and not services.compact else 0.5
-        picture.blit(rasterise(_shade(size, palette.space, edge), size), (0, 0))
-        if not (self.telling or services.compact):
-            draw_people(services, picture, self.ending, self._free(size))
+        for part in (self._paint_shade, self._paint_people, self._paint_words, self._paint_page):
+            part(picture)
+        return picture
+
+    @property
+    def _art_key(self) -> str:
+        """While the checks are told one after the other, the picture must not know how they end."""
+        return "title/title.jpg" if self.telling else self.ending.picture
+
+    def _paint_shade(self, picture: pygame.Surface) -> None:
+        """Dark where words stand."""
+        size, box = picture.get_size(), self._page_box.rect
+        edge = box.right / size[0] if box.width and not self.services.compact else 0.5
+        picture.blit(self.services.images.drawn(_shade(size, self.services.palette.space, edge), size), (0, 0))
+
+    def _paint_people(self, picture: pygame.Surface) -> None:
+        """Who lived and who did not, once that is told."""
+        if not (self.telling or self.services.compact):
+            draw_people(self.services, picture, self.ending, self._free(picture.get_size()))
+
+    def _paint_words(self, picture: pygame.Surface) -> None:
+        """The verdict and what it means; in a compact window all there is to read."""
+        services, writer, palette = self.services, self.services.writer, self.services.palette
         if services.compact:
             services.panels.panel(picture, self._plate.rect, services.scale, self.accent, "panel")
             draw_column(services, picture, self._words.rect, self._entries())
-            return picture
+            return
         judged = not self.telling
         accent = palette.named(self.accent if judged else "accent")
         word = self.view.word if judged else services.text.text("outcome.judging")
@@ -314,22 +352,24 @@ class OutcomeScene(FormScene):
         big = services.text_px(86 if judged else 60)
         big = writer.fit(word, "heading_bold", big, place.width, services.text_px(40))
         glow = writer.line(word, "heading_bold", big, accent)
-        soft = pygame.Surface((glow.get_width() + 80, glow.get_height() + 80))
-        soft.blit(glow, (40, 40))
-        light = pygame.transform.gaussian_blur(soft, 14)
+        light = services.images.made(("light of a word", word, big, accent), partial(_light_of, glow))
         picture.blit(light, (place.x - 40, place.y - 40), special_flags=pygame.BLEND_RGB_ADD)
         writer.draw(picture, word, place.topleft, "heading_bold", big, lighter(accent, 0.6))
         self.story.draw(picture)
         if judged and self.news.words:
             self.news.draw(picture)
+
+    def _paint_page(self, picture: pygame.Surface) -> None:
+        """The checks of the ship and everybody, or the numbers."""
         box = self._page_box.rect
-        if self.page == NUMBERS and judged:
-            draw_statistics(services, picture, box, self.statistics)
+        if self.services.compact:
+            return
+        if self.page == NUMBERS and not self.telling:
+            draw_statistics(self.services, picture, box, self.statistics)
         elif self.seats:
             self._crew(picture, box)
         else:
             self._checks(picture, box)
-        return picture
 
     def _free(self, size: tuple[int, int]) -> pygame.Rect:
         """Where neither words nor buttons are."""
@@ -405,6 +445,13 @@ def _hang(picture: pygame.Surface, art: pygame.Surface, aside: int) -> None:
         edge = art.subsurface((0, 0, 1, art.get_height()))
         picture.blit(pygame.transform.scale(edge, (aside, art.get_height())), (0, 0))
     picture.blit(art, (aside, 0))
+
+
+def _light_of(glow: pygame.Surface) -> pygame.Surface:
+    """The light around a word."""
+    soft = pygame.Surface((glow.get_width() + 80, glow.get_height() + 80))
+    soft.blit(glow, (40, 40))
+    return pygame.transform.gaussian_blur(soft, 14)
 
 
 def _shade(size: tuple[int, int], colour: str, edge: float) -> str:
