@@ -59,3 +59,10 @@ def test_a_click_takes_the_character_under_it(services: Services) -> None:
     for slot in board.slots():
         board.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=slot.center))
     assert taken == [f"character:{who}" for who in CREW[:2]]
+
+
+@pytest.mark.parametrize("size", [(220, 600), (180, 260), (90, 60)])
+def test_a_sheet_in_a_window_of_a_few_pixels_is_painted(services: Services, size: tuple[int, int]) -> None:
+    """Some systems make a window smaller than it may be: what has no place is left out."""
+    for card in candidates(services):
+        assert DraftSheet(services, card, 0, size, True).picture.get_width() > size[0]

@@ -142,7 +142,9 @@ class DraftSheet:
         deck.bottom = press.top - px(GAP)
         quests_top = deck.top - label - px(GAP) - (quests[-1].bottom - quests[0].top)
         scene = pygame.Rect(inner.x, inner.y, inner.width, quests_top - label - px(GAP) - inner.y)
-        self._room(surface, scene)
+        if scene.width > px(60) and scene.height > px(60):
+            # In a window that no system should make so small there is no place for it.
+            self._room(surface, scene)
         self._label(surface, "draft.quests", (inner.x, quests_top - label))
         for tile, (quest, condition) in zip(quests, self.card.quests, strict=True):
             self._item(surface, tile.move(0, quests_top), quest, condition)
