@@ -485,3 +485,16 @@ def test_what_was_lost_of_a_game_is_said_when_the_curtain_opens(pilot: Pilot) ->
     assert pilot.top is table and table.toast.shown and table.toast.message == "5 decisions were lost."
     pilot.frames(200, 0.1)
     assert not table.toast.shown, "it is said once"
+
+
+def test_a_window_may_change_its_size_at_the_curtain_after_the_draft(pilot: Pilot) -> None:
+    """What came of the last choice was not shown yet; the table behind the curtain knows it anyhow."""
+    pilot.show(TableScene(pilot.services, begun(setup_of("coop", HUMAN, HUMAN))))
+    table = pilot.table
+    play_on(pilot, lambda: isinstance(pilot.top, CurtainScene))
+    pilot.app.stack.resize((1280, 720))
+    pilot.frames(1)
+    assert table.veiled and isinstance(pilot.top, CurtainScene)
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert pilot.top is table and table.face.hand.cards

@@ -188,6 +188,8 @@ class ScreenSeats:
         if self._ends_open_draft():
             following = self.play.next_human
             self.veiled = True
+            # The curtain shows nothing of it, but the table behind it is laid out anew when the window changes.
+            self.table.director.snap(self.play.sight)
             self.draw_curtain(self.play.seat if following is None else following)
             return
         self.table.director.play(happenings, self.play.sight)
