@@ -72,7 +72,7 @@ def test_what_comes_while_searching_is_searched_as_well(panel: LogPanel) -> None
 
 
 def test_one_seat_and_one_room_can_be_asked_for(panel: LogPanel) -> None:
-    panel.know(((0, "captain"), (1, "pilot")), 7)
+    panel.know(((0, "captain"), (1, "pilot")), "7")
     panel.show([line(1, seat=0, room=7), line(2, seat=1, room=7), line(3, seat=1, room=8)])
     panel.toggle_search()
     panel.filter.rooms.press()

@@ -41,14 +41,15 @@ class SeatButton(Button):
 class LogFilter:
     """A field for words, a button for seats, and one for rooms or ``by_kind`` one for kinds of events.
 
-    ``room_of`` names the room that the button takes: that of a pinned line, else where the seat is.
+    ``room_of`` names the room that the button takes: that of a pinned line, else where the seat is. From the field the
+    arrow keys press them: down goes through the seats, up through the other one.
     """
 
     def __init__(
         self,
         services: Services,
         on_change: Callable[[], None],
-        room_of: Callable[[], int | None] = lambda: None,
+        room_of: Callable[[], str | None] = lambda: None,
         by_kind: bool = False,
     ) -> None:
         self.services = services
@@ -56,10 +57,10 @@ class LogFilter:
         self.room_of = room_of
         self.visible = False
         self.seat: int | None = None
-        self.room: int | None = None
+        self.room: str | None = None
         self.kind = ""
         self._crew: tuple[tuple[int, str], ...] = ()
-        self._here: int | None = None
+        self._here: str | None = None
         text = services.text
         self.field = TextField(
             services, placeholder=text.text("log.placeholder"), on_change=lambda words: on_change()
@@ -89,7 +90,7 @@ class LogFilter:
         text = self.services.text
         return Tip(text.text(key), text.text(f"{key}.help"))
 
-    def know(self, crew: tuple[tuple[int, str], ...], here: int | None) -> None:
+    def know(self, crew: tuple[tuple[int, str], ...], here: str | None) -> None:
         """Who can be chosen, and where the seat at the screen is."""
         self._crew, self._here = crew, here
 
@@ -109,6 +110,15 @@ class LogFilter:
     @staticmethod
     def _is_of(line: LogLine, kind: str) -> bool:
         return line.important if kind == IMPORTANT else line.colour == KINDS[kind]
+
+    def press_by_key(self, event: pygame.event.Event) -> bool:
+        """Whether a key that was pressed in the field was meant for a button beside it."""
+        keys = {pygame.K_DOWN: self.seats, pygame.K_UP: self.rooms}
+        button = keys.get(event.key) if event.type == pygame.KEYDOWN else None
+        if button is None or not button.visible:
+            return False
+        button.press()
+        return True
 
     def clear(self) -> None:
         """Show everything again."""
@@ -164,5 +174,10 @@ class LogFilter:
             self.rooms.label = text.text(f"log.kind.{self.kind}" if self.kind else "log.kind")
             self.rooms.accent = KINDS.get(self.kind, "accent")
             return
-        self.rooms.label = text.text("log.room") if self.room is None else text.text("log.room_n", n=self.room)
+        if self.room is None:
+            self.rooms.label = text.text("log.room")
+        else:
+            # Where rooms bear no numbers, it is the one that was pointed out or in which one is.
+            numbered = self.room.isdecimal()
+            self.rooms.label = text.text("log.room_n", n=self.room) if numbered else text.text("log.this_room")
         self.rooms.accent = "accent" if self.room is None else "amber"

@@ -104,7 +104,7 @@ class LogPanel:
         line = self.pointed_line
         return () if line is None else line.lit
 
-    def know(self, crew: tuple[tuple[int, str], ...], here: int | None) -> None:
+    def know(self, crew: tuple[tuple[int, str], ...], here: str | None) -> None:
         """Who can be filtered for, with colours, and where the seat at the screen is."""
         self.filter.know(crew, here)
 
@@ -235,10 +235,10 @@ class LogPanel:
         self.list.scroll_to_end(at_once=True)
         self.on_point()
 
-    def _room_for_filter(self) -> int | None:
+    def _room_for_filter(self) -> str | None:
         """The room of the pinned line."""
         rooms = self.pinned.about("room") if self.pinned is not None else ()
-        return int(rooms[0]) if rooms else None
+        return rooms[0] if rooms else None
 
     def step(self, direction: int) -> None:
         """Pin the line above or below the pinned one, at first the last one."""

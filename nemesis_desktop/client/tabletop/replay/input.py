@@ -97,7 +97,7 @@ class ReplayInput:
             return True
         opens = control and key == pygame.K_f
         if log.typing and not opens:
-            return theatre.group.handle(event) or not control
+            return log.filter.press_by_key(event) or theatre.group.handle(event) or not control
         if not opens and key != pygame.K_SLASH:
             return False
         if theatre.services.compact:

@@ -108,7 +108,7 @@ class TableInput:
             if control and key == pygame.K_f:
                 table.log.toggle_search()
                 return True
-            return table.group.handle(event) or not control
+            return table.log.filter.press_by_key(event) or table.group.handle(event) or not control
         if (control and key == pygame.K_f) or key == pygame.K_SLASH:
             if table.services.compact:
                 table.drawers.show(LOG)

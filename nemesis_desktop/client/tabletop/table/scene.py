@@ -197,8 +197,7 @@ class TableScene(TabletopScene):
             self.words_of, self._press_of, self.seats.is_neutral,
         )
         crew = tuple((member.seat, play.presentation.colour_of(member, self.sight)) for member in play.members)
-        here = (self.face.own_place(view) or "").partition(":")[2]
-        self.log.know(crew, int(here) if here.isdecimal() else None)
+        self.log.know(crew, (self.face.own_place(view) or "").partition(":")[2] or None)
         self.show_view(view)
         self.come_near()
         services.audio.loop(play.presentation.ambience(self.sight, seat), fade=2.0)
