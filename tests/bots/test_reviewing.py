@@ -26,7 +26,7 @@ from nemesis_desktop.kernel import Command, Question, Session
 from tests.bots.tables import GAME
 
 NEMESIS, RETALIATION = GAMES["nemesis"], GAMES["retaliation"]
-DANGEROUS = 82
+DANGEROUS = 89
 """A game of Retaliation in which the cautious bot stands and shoots where it had better go."""
 
 
@@ -103,8 +103,10 @@ def _played_by_hand(game: Any, sight: Any, question: Question[Any], key: str) ->
                 break
             for who, more in questions.items():
                 one.submit(Command(who, more.topic, players.choose(one.sight(who), more, lambda limit: 0)))
-        alive = not nemesis and one.state.marines[seat].whereabouts is not Whereabouts.DEAD
-        total += worth(one.state, seat) if nemesis else float(alive)
+        lost = (Whereabouts.DEAD, Whereabouts.KNOCKED_OUT)
+        alive = not nemesis and one.state.marines[seat].whereabouts not in lost
+        won = one.state.results.get(seat, "victory") == "victory"
+        total += worth(one.state, seat) if nemesis else float(alive and won)
     return total / len(AGAIN)
 
 
