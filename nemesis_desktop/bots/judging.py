@@ -10,16 +10,21 @@ from nemesis_desktop.bots.lookahead import Lookahead
 from nemesis_desktop.kernel import Question, collector_paused
 
 
+def _all(sight: Any, question: Question[Any]) -> Iterable[str]:
+    return question.keys()
+
+
 @dataclass(frozen=True, slots=True)
 class AnswerJudge:
     """Judges the answers of one game. ``measure`` names what is counted, from 0 to 1, so many ``rounds`` after the
     present one; texts of that name tell it. ``judges`` says whether a question can be imagined, ``ahead`` imagines
-    it."""
+    it, and ``sensible`` are the answers worth comparing with the one that was given."""
 
     measure: str
     rounds: int
     judges: Callable[[Any, Question[Any]], bool]
     ahead: Callable[[Any, Question[Any]], Lookahead]
+    sensible: Callable[[Any, Question[Any]], Iterable[str]] = _all
 
     def worths(
         self, sight: Any, question: Question[Any], keys: Sequence[str], games: Iterable[int]

@@ -1,5 +1,5 @@
 """A finished game looked at again: the decisions that cost most, judged by what the seat could know then. Each is
-compared with everything else that could have been answered.
+compared with everything else that made sense to answer.
 
 A game takes part when it has an `AnswerJudge`; nothing here knows a game. The same game leads to the same review, in
 however many processes it is looked at (`review_team.py`).
@@ -98,7 +98,7 @@ class Reviewer:
         self, judge: AnswerJudge, sight: Any, question: Question[Any], answer: str, hint: str
     ) -> tuple[str, float] | None:
         """The best answer, and how much more it is worth than the one given; None where that one does."""
-        keys = tuple(dict.fromkeys((answer, hint, *question.keys())))
+        keys = tuple(dict.fromkeys((answer, hint, *judge.sensible(sight, question))))
         rough = judge.worths(sight, question, keys, ROUGHLY)
         if rough is None or rough[answer] == max(rough.values()):
             return None

@@ -124,6 +124,9 @@ def test_every_answer_is_compared_not_only_that_of_a_hint(monkeypatch: pytest.Mo
         def judges(self, sight: Any, question: Question[Any]) -> bool:
             return question.topic == "action"
 
+        def sensible(self, sight: Any, question: Question[Any]) -> Iterable[str]:
+            return question.keys()
+
         def worths(
             self, sight: Any, question: Question[Any], keys: Sequence[str], games: Iterable[int]
         ) -> Mapping[str, float]:

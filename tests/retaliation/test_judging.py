@@ -54,3 +54,12 @@ def test_whoever_plays_alone_among_others_takes_its_objective_along(left_by: str
     site = facility(3).squad().objectives(0, "quarantine")
     gone = site.record(0, whereabouts=Whereabouts.ESCAPED, space=None, left_by=left_by)
     assert holds_out(gone.state, 0) == worth
+
+
+def test_what_gains_nothing_is_not_compared() -> None:
+    """Neither to put a weapon down, nor to pass beside an Adult with a loaded one."""
+    site = facility().marine("officer", hand=3).intruder("adult", "r2c0").tasks("all_c_rooms").turn()
+    question = site.session().open_questions()[0]
+    offered, compared = set(question.keys()), set(JUDGE.sensible(GAME.sight(site.state, 0), question))
+    assert {"drop:character.sawed_off_shotgun.1", PASS} <= offered - compared
+    assert {"shoot:1", "move:r2c0-r2c1"} <= compared < offered

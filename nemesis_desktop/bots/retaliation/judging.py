@@ -11,8 +11,11 @@ from typing import Any
 
 from nemesis_desktop.bots.judging import AnswerJudge
 from nemesis_desktop.bots.lookahead import Lookahead
+from nemesis_desktop.bots.retaliation.blunders.table import is_blunder
 from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
+from nemesis_desktop.bots.retaliation.plan import MarinePlan
 from nemesis_desktop.games.retaliation.game import Retaliation
+from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from nemesis_desktop.games.retaliation.modes.judging import VICTORY
 from nemesis_desktop.games.retaliation.queries import is_met
 from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
@@ -22,6 +25,7 @@ GAME = Retaliation()
 TOPIC = "action"
 ROUNDS = 3
 """So many rounds after the present one are played: with fewer, early mistakes would not show."""
+IDLE = ("drop", "drop_gear", "arrange")
 LOST = (Whereabouts.DEAD, Whereabouts.KNOCKED_OUT)
 GONE = (Whereabouts.ESCAPED, Whereabouts.HIBERNATING)
 
@@ -45,6 +49,13 @@ def _judges(sight: FacilityState, question: Question[Any]) -> bool:
     return question.topic == TOPIC and question.seat in sight.marines
 
 
+def _sensible(sight: FacilityState, question: Question[Any]) -> list[str]:
+    """Nothing that is put down or put in order, which gains nothing by itself, and no blunder."""
+    plan = MarinePlan(Facility(StateView(sight)).marine(question.seat))
+    kept = [key for key in question.keys() if key.partition(":")[0] not in IDLE]
+    return [key for key in kept if not is_blunder(plan, question, key)]
+
+
 def _below(limit: int) -> int:
     """Its players take chances only where nothing speaks for any answer."""
     return 0
@@ -54,4 +65,4 @@ def _ahead(sight: FacilityState, question: Question[Any]) -> Lookahead:
     return Lookahead(GAME, sight, question, CautiousMarineBot(), ROUNDS, holds_out, _below)
 
 
-JUDGE = AnswerJudge("holds_out", ROUNDS, _judges, _ahead)
+JUDGE = AnswerJudge("holds_out", ROUNDS, _judges, _ahead, _sensible)
