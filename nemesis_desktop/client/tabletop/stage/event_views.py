@@ -51,7 +51,7 @@ class EventView:
     sound: Callable[[Any, Any], SoundCue | None] | None = None
     log: Callable[[Any, Any], str | None] | None = None
     icon: str = ""
-    colour: str = PLAIN
+    colour: str | Callable[[Any], str] = PLAIN
     heading: bool = False
     important: bool = False
     about: Callable[[Any], Iterable[str]] | None = None
@@ -103,7 +103,7 @@ class EventViews(Generic[N]):
         sound: SoundCue | Callable[[E, N], SoundCue | None] | None = None,
         log: Callable[[E, N], str | None] | None = None,
         icon: str = "",
-        colour: str = PLAIN,
+        colour: str | Callable[[Any], str] = PLAIN,
         heading: bool = False,
         important: bool = False,
         about: Callable[[E], Iterable[str]] | None = None,
@@ -212,7 +212,7 @@ class EventViews(Generic[N]):
         opens = None if view.banner is None else partial(self._message, view, event, before, after, text, sight)
         return LogLine(
             words,
-            view.colour,
+            view.colour if isinstance(view.colour, str) else view.colour(event),
             view.heading,
             view.icon,
             self.targets_of(event),

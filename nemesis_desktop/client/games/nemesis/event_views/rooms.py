@@ -160,7 +160,8 @@ def add_to(views: EventViews[Names]) -> None:
         NestDestroyed,
         rule="N-ROOM-30",
         banner=lambda e, before, after: turning_point(
-            "nest", after, "green", "nemesis/icons/egg", grave=False, at=_nest(after)
+            "nest" if after.sight.end is None else "nest_lost", after, "green", "nemesis/icons/egg", grave=False,
+            at=_nest(after),
         ),
         sound=SoundCue("nemesis/table/kill", 8),
         log=lambda e, n: n.text.text("log.nest_destroyed"),

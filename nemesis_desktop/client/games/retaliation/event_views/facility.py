@@ -28,11 +28,13 @@ from nemesis_desktop.client.tabletop.stage.cues import (
 )
 from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM, NEWS, QUIET
+from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events import facility, gear
 from nemesis_desktop.games.retaliation.events import map as maps
 from nemesis_desktop.games.retaliation.naming import cause
 from nemesis_desktop.games.retaliation.state import DoorState, Ending, LanderState
+from nemesis_desktop.kernel import is_face_down
 
 ROOM = ReplaySign("room", "retaliation/icons/room", "cyan")
 END = ReplaySign("end", "retaliation/icons/autodestruction", "red")
@@ -119,6 +121,16 @@ def _robot(event: facility.RobotMoved, before: GameWords, after: GameWords) -> t
     return (Glide("robot", f"room:{before.sight.robot.space}", f"room:{event.space}"),)
 
 
+def _robot_shown(event: Any, before: GameWords, after: GameWords) -> Banner | None:
+    """Which of the six it is, and what it can do (R-ROB-01)."""
+    robot = next(iter(after.sight.pile(piles.ROBOT)), "")
+    if not robot or is_face_down(robot):
+        return None
+    title, kicker = after.text.label(after.value("card", robot)), after.text.text("banner.robot")
+    return Banner(title, card_text(robot, after), kicker, "cyan", card=ShownCard(robot), waits=True, seconds=1.6,
+                  staging="card", at="robot")
+
+
 def _robot_shakes(colour: str) -> Callable[[Any, GameWords, GameWords], tuple[Cue, ...]]:
     return lambda event, before, after: (Shake("robot", colour),)
 
@@ -173,7 +185,8 @@ FACILITY: Chapter = {
     ),
     maps.CorridorPlaced: Staged("retaliation/icons/explore", about=about_edge, colour=QUIET),
     maps.HibernatoriumDiscovered: Staged(
-        "retaliation/icons/hibernatorium", _uncovered, sound=SoundCue("retaliation/table/discovery", 7), colour=NEWS
+        "retaliation/icons/hibernatorium", _uncovered, banner=_robot_shown,
+        sound=SoundCue("retaliation/table/discovery", 7), colour=NEWS,
     ),
     maps.ExplorationRevealed: Staged("icons/card", about=about_space),
     maps.FireLit: Staged(
@@ -242,7 +255,8 @@ FACILITY: Chapter = {
         "retaliation/icons/robot", _robot, sound=SoundCue("retaliation/table/servo", 3), about=about_space
     ),
     facility.RobotRevealed: Staged(
-        "retaliation/icons/robot", _robot_shakes("cyan"), sound=SoundCue("retaliation/table/servo", 5), colour=NEWS
+        "retaliation/icons/robot", _robot_shakes("cyan"), banner=_robot_shown,
+        sound=SoundCue("retaliation/table/servo", 5), colour=NEWS,
     ),
     facility.RobotConditionChanged: Staged(
         "retaliation/icons/robot", _robot_condition, sound=_condition_sound, colour=ALARM

@@ -47,6 +47,11 @@ def _gone(event: intruders.IntruderGone, before: GameWords, after: GameWords) ->
     return (Vanish(f"intruder:{event.intruder}"),)
 
 
+def _gone_colour(event: intruders.IntruderGone) -> str:
+    """A larva that leaves the map has found a host."""
+    return HARM if event.why == "latched_on" else GOOD
+
+
 def _gone_sound(event: intruders.IntruderGone, before: GameWords) -> SoundCue:
     killed = event.why == "killed"
     return SoundCue("retaliation/table/carapace", 7) if killed else SoundCue("retaliation/table/scuttle", 3)
@@ -149,7 +154,8 @@ INTRUDERS: Chapter = {
         about=lambda e: (f"intruder:{e.intruder}", place_target(e.destination)),
     ),
     intruders.IntruderGone: Staged(
-        "retaliation/icons/skull", _gone, sound=_gone_sound, colour=GOOD, about=lambda e: (place_target(e.place),)
+        "retaliation/icons/skull", _gone, sound=_gone_sound, colour=_gone_colour,
+        about=lambda e: (place_target(e.place),),
     ),
     intruders.HitsChanged: Staged(
         "retaliation/icons/shoot", lambda e, b, a: (Shake(f"intruder:{e.intruder}", "orange"),), sound=_hit_sound,

@@ -21,7 +21,7 @@ class Staged:
     cues: Callable[[Any, GameWords, GameWords], tuple[Cue, ...]] | None = None
     banner: Callable[[Any, GameWords, GameWords], Banner | None] | None = None
     sound: SoundCue | Callable[[Any, GameWords], SoundCue | None] | None = None
-    colour: str = PLAIN
+    colour: str | Callable[[Any], str] = PLAIN
     sign: ReplaySign | Callable[[Any], ReplaySign | None] | None = None
     about: Callable[[Any], tuple[str, ...]] | None = None
 
