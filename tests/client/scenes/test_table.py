@@ -94,6 +94,21 @@ def test_escape_opens_the_menu_and_closes_it(pilot: Pilot) -> None:
     assert isinstance(pilot.top, TableScene)
 
 
+def test_the_arrows_go_around_the_menu(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    menu = pilot.top
+    assert isinstance(menu, MenuScene) and menu.resume_button.focused
+    pilot.press(pygame.K_UP)
+    assert menu.quit_button.focused
+    pilot.press(pygame.K_UP)
+    assert menu.title_button.focused
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_DOWN)
+    assert menu.resume_button.focused
+
+
 @pytest.mark.parametrize("seed", [2, 5])
 def test_a_whole_game_is_played_with_keys(pilot: Pilot, seed: int) -> None:
     pilot.play_with_keys(seed)

@@ -18,6 +18,9 @@ from nemesis_desktop.client.ui.widgets.panel import Panel
 BUTTON, WIDE_BUTTON = 44, 55
 """Height of a button in a compact window and otherwise, in layout units."""
 
+AROUND = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+"""Keys that go on at the other end."""
+
 
 @dataclass(frozen=True, slots=True)
 class Extra:
@@ -85,6 +88,14 @@ class MenuScene(FormScene):
         """End the program; the journal holds everything already."""
         if self.stack is not None:
             self.stack.clear()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Up from the first button leads to the last one, and down from there to the first, as Tab does."""
+        ring = self.group.ring
+        before, used = ring.current, super().handle(event)
+        if event.type == pygame.KEYDOWN and event.key in AROUND and before is not None and ring.current is before:
+            ring.step(AROUND[event.key])
+        return used
 
     def accessible_text(self) -> tuple[str, ...]:
         """Its title."""
