@@ -157,6 +157,8 @@ def _measures(view: CardView, width: int) -> tuple[int, int, int]:
     return pad, max(22, round(width * 0.15)), max(20, round(width * 0.13)) if signs else max(3, pad // 2)
 
 
+CUT = 0.075
+"""How much of the width its cut corners take."""
 READ_FROM = 200
 """Cards as wide as this, in layout units, are there to be read; the text of smaller ones only reminds of them."""
 
@@ -229,7 +231,7 @@ def draw_small_face(
 
 def _frame(width: int, height: int, accent: str, services: Services, view: CardView) -> str:
     palette = services.palette
-    cut = width * 0.075
+    cut = width * CUT
     cuts = Cuts(top_left=cut, bottom_right=cut)
     outline = polygon(cut_corners(1.5, 1.5, width - 3, height - 3, cuts))
     inner = polygon(cut_corners(4.5, 4.5, width - 9, height - 9, cuts))
@@ -274,9 +276,10 @@ def _title(
         return
     teaser = card.get_width() < services.px(READ_FROM)
     if not teaser and not fits:
-        # A large card is there to be read: a long name takes two lines.
-        block = writer.block(view.name, role, size, band.width, ink, leading=0.9, max_lines=2)
-        block.draw(card, (band.x + 1, band.centery - block.lines * block.line_height // 2))
+        # A large card is there to be read: a long name takes two lines, the first of which keeps clear of the corner.
+        left = round(card.get_width() * CUT) + 2
+        block = writer.block(view.name, role, size, band.right - left, ink, leading=0.9, max_lines=2)
+        block.draw(card, (left, band.centery - block.lines * block.line_height // 2))
         return
     name = writer.shortened(view.name, role, size, room, teaser)
     writer.draw(card, name, (band.x + 1, band.centery), role, size, ink, "midleft")
