@@ -225,15 +225,16 @@ def _tokens(
     """All figures, and those of each room."""
     found: list[TokenPlan] = []
     state = facility.state
+    standing = {
+        space: tuple(_inside(facility, space, seat)) for space in facility.lattice.spaces if space in state.rooms
+    }
     taken = [pygame.Rect(one) for one in fixed] + [name_box(space) for space in state.rooms]
+    taken += [body_box(one.place, one.size, one.numbered) for people in standing.values() for one in people]
     for place in facility.groups():
         if is_edge(place):
             group = _group(facility, place, taken)
             found += group
             taken += [body_box(one.place, one.size, one.numbered) for one in group]
-    standing = {
-        space: tuple(_inside(facility, space, seat)) for space in facility.lattice.spaces if space in state.rooms
-    }
     return (*found, *(one for people in standing.values() for one in people)), standing
 
 
