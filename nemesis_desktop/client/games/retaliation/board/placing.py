@@ -184,9 +184,22 @@ def in_a_room(space: str, bodies: Sequence[Body]) -> list[tuple[Point, float]]:
 class _Group:
     """The figures of one kind in a corridor, while they look for a place."""
 
-    size: tuple[int, int]
+    body: Body
     wish: Spot
-    shorter: None = None
+    shorter: _Group | None = None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return marks_of(self.body.size, self.body.numbered)
+
+
+def _looking(body: Body, wish: Spot) -> _Group:
+    """The group, smaller where there is no room for it."""
+    found = None
+    for most in (SMALLEST, (SMALL + SMALLEST) / 2, SMALL):
+        found = _Group(Body(min(body.size, most), body.numbered), wish, found)
+    assert found is not None
+    return found
 
 
 def in_a_corridor(edge: str, bodies: Sequence[Body], taken: list[pygame.Rect]) -> list[tuple[Point, float]]:
@@ -197,14 +210,11 @@ def in_a_corridor(edge: str, bodies: Sequence[Body], taken: list[pygame.Rect]) -
     if level:
         low = [Body(min(one.size, LOW), one.numbered) for one in bodies]
         return in_a_row(low, (x, y + BADGE[1] + LOW / 2 + FEET), 2 * (ACROSS / 2 - TILE[0] + 24), 22)
-    small = [Body(min(one.size, SMALL), one.numbered) for one in bodies]
     wishes = [(round(x + 75), round(y + 1)), (round(x - 75), round(y + 4)), (round(x - 75), round(y + 46))]
-    groups = [
-        _Group(marks_of(one.size, one.numbered), wishes[number % len(wishes)]) for number, one in enumerate(small)
-    ]
+    groups = [_looking(one, wishes[number % len(wishes)]) for number, one in enumerate(bodies)]
     cell = pygame.Rect(round(x - 128), round(y - 66), 256, 140)
     found = arranged(groups, cell, taken, [], FARTHEST)
-    return [(_stands(spot, one.numbered), one.size) for (_, spot), one in zip(found, small, strict=True)]
+    return [(_stands(spot, one.body.numbered), one.body.size) for one, spot in found]
 
 
 def placed_signs(space: str, signs: tuple[RoomSign, ...], taken: Iterable[Box]) -> tuple[Placed, ...]:
