@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
 from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, ways
 from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS, asks_for_death, ruinous_wishes
 from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind, rank_of_objective
@@ -329,7 +330,7 @@ class Planner:
             room = self.known("emergency_room")
             if room is not None and not room.malfunction:
                 found.append(Wish(NEED + 4, room.number, "room", "treat"))
-        if self.hero.larva or len(self.hero.all_contamination) >= 4:
+        if self.hero.larva or contamination_of(self.hero) >= 4:
             room = self.known("surgery")
             if room is not None and not room.malfunction:
                 found.append(Wish(NEED + 6, room.number, "room", "surgery"))

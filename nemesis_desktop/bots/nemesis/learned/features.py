@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from math import log
 from types import MappingProxyType
 
+from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, ENGINE_ROOMS, SECTIONS
 from nemesis_desktop.bots.nemesis.cautious.routes import chart_of
 from nemesis_desktop.bots.nemesis.cautious.valuation import (
@@ -134,7 +135,7 @@ def _body(hero: Hero) -> dict[str, float]:
         "slime": float(hero.slime),
         "signal": float(hero.signal),
         "larva": float(hero.larva),
-        "contamination": float(len(contaminated)),
+        "contamination": float(contamination_of(hero)),
         "contamination_in_hand": float(len(hero.contamination_in_hand)),
         "contamination_seen": float(sum(f"scan:{card}" in state.known for card in contaminated)),
         "infected": float(any(card in state.infected for card in contaminated)),

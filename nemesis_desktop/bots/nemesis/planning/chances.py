@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from math import comb
 
+from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
@@ -42,20 +43,20 @@ def _survival_of(start: int, rounds: int, wounds: int) -> tuple[float, float]:
 
 def infection(hero: Hero) -> float:
     """How likely the final check for contamination kills (N-VIC-05 to N-VIC-08)."""
-    cards, state = hero.all_contamination, hero.source.state
-    if not cards:
+    count, cards, state = contamination_of(hero), hero.all_contamination, hero.source.state
+    if not count:
         return 0.0
     if hero.larva or any(card in state.infected for card in cards):
         scanned = 1.0
     else:
         content = load_content()
         share = content.infected_count / len(content.contamination)
-        unknown = [card for card in cards if f"scan:{card}" not in state.known]
-        scanned = 1.0 - (1.0 - share) ** len(unknown)
+        clean = sum(f"scan:{card}" in state.known for card in cards)
+        scanned = 1.0 - (1.0 - share) ** (count - clean)
     seat = hero.seat
     whole = sum(len(state.pile(pile)) for pile in (piles.hand(seat), piles.deck(seat), piles.discard(seat)))
     drawn = min(CARDS_IN_FINAL_DRAW, whole)
-    return scanned * (1.0 - comb(max(0, whole - len(cards)), drawn) / comb(whole, drawn))
+    return scanned * (1.0 - comb(max(0, whole - count), drawn) / comb(whole, drawn))
 
 
 def engines_hold(working: int, damaged: int, unknown: int) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import log
 
+from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
 from nemesis_desktop.bots.nemesis.cautious.routes import chart_of
 from nemesis_desktop.bots.nemesis.learned.features import features
 from nemesis_desktop.bots.nemesis.learned.odds import learned_odds
@@ -82,7 +83,7 @@ def traits(planner: Strategist, plan: GoalPlan) -> dict[str, float]:
         "dressed_wounds": float(len(hero.dressed_wounds)),
         "light_wounds": float(hero.light_wounds),
         "infection": chances.infection(hero),
-        "contamination": float(len(hero.all_contamination)),
+        "contamination": float(contamination_of(hero)),
         "larva": float(hero.larva),
         "slime": float(hero.slime),
         "ammo": float(min(5, sum(hero.ammo(weapon) for weapon in hero.weapons))),

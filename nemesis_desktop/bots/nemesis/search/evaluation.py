@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from math import exp
 from types import MappingProxyType
 
+from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
 from nemesis_desktop.bots.nemesis.cautious.plan import Planner
 from nemesis_desktop.bots.nemesis.cautious.routes import chart_of
 from nemesis_desktop.bots.nemesis.search.work import CARDS_IN_A_ROUND, rounds_left, work_left
@@ -76,7 +77,7 @@ def traits(ship: Ship, hero: Hero) -> dict[str, float]:
         "open_wounds": len(hero.open_wounds),
         "dressed_wounds": len(hero.dressed_wounds),
         "light_wounds": hero.light_wounds,
-        "contamination": len(hero.all_contamination),
+        "contamination": contamination_of(hero),
         "larva": hero.larva,
         "slime": hero.slime,
         "ammo": sum(hero.ammo(weapon) for weapon in hero.weapons),

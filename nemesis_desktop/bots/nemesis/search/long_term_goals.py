@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
 from nemesis_desktop.bots.nemesis.cautious.plan import ENGINE_ROOMS, ENGINES_NEEDED, SECTIONS, Planner
 from nemesis_desktop.bots.nemesis.cautious.valuation import MENDING_ITEMS, REPAIRS, action_kind
 from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, NEED, Wish
@@ -110,7 +111,7 @@ class LongTermGoals(Planner):
         found = super()._care()
         if len(hero.open_wounds) + len(hero.dressed_wounds) == 1:
             found += self._treatment("emergency_room", FIRST_WOUND, "treat")
-        if len(hero.all_contamination) == 3 and not hero.larva:
+        if contamination_of(hero) == 3 and not hero.larva:
             found += self._treatment("surgery", THIRD_CONTAMINATION, "surgery")
         if hero.slime:
             found += self._treatment("shower_room", SLIME, "shower")
