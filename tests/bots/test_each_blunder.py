@@ -184,6 +184,13 @@ CASES: Mapping[str, Case] = {
         infested(sure_of_engines(evolve(beside_the_surgery(standing_in(s, "hibernatorium")), time=8))),
         "action", "room", "pass",
     ),
+    "keeps_the_antidote": lambda s: (
+        with_piles(
+            infested(sure_of_engines(evolve(standing_in(s, "hibernatorium"), time=8))),
+            {"inventory:0": ("blue.antidote.1",)},
+        ),
+        "action", "room", "item:blue.antidote.1",
+    ),
     "fights_a_fire_at_the_end": lambda s: (
         evolve(with_piles(burning(sure_of_engines(standing_in(s, "hibernatorium")), here(s)),
                           {"hand:0": ("mechanic.pyrotechnics.1",)}), time=1),
@@ -223,6 +230,16 @@ def test_a_blunder_is_recognised_and_its_alternative_is_none(name: str, start: S
 def test_who_knows_two_engines_sleeps_with_good_reason(start: State) -> None:
     asleep = evolve(sure_of_engines(standing_in(start, "hibernatorium")), time=8)
     assert "sleeps_blind" not in found(asleep, "action", "room")
+
+
+@pytest.mark.parametrize(("things", "kept"), [
+    (("yellow.chemicals.1", "green.medkit.1"), True), (("yellow.chemicals.1",), False), (("green.medkit.1",), False),
+])
+def test_what_makes_an_antidote_is_one(things: tuple[str, ...], kept: bool, start: State) -> None:
+    """N-CRAFT-01: something that burns and something medical."""
+    asleep = infested(sure_of_engines(evolve(standing_in(start, "hibernatorium"), time=8)))
+    state = with_piles(asleep, {"inventory:0": things})
+    assert ("keeps_the_antidote" in found(state, "action", "room")) == kept
 
 
 def test_one_engine_more_is_looked_at_when_it_is_near(start: State) -> None:

@@ -25,6 +25,7 @@ from nemesis_desktop.games.nemesis.departure import Prospect, objective_after
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.queries import markers_of, objectives_of, why_not
 from nemesis_desktop.games.nemesis.rooms.basic import weapons_to_recharge
+from nemesis_desktop.games.nemesis.rules.items import craftable
 from nemesis_desktop.games.nemesis.rules.wounds import light_wounds_kill
 from nemesis_desktop.games.nemesis.state import Place
 from nemesis_desktop.kernel import Question
@@ -32,6 +33,7 @@ from nemesis_desktop.kernel import Question
 WOUNDS_BORNE = 3
 ACTIONS = 2
 TIME_TO_SPARE = 5
+ROUND_TO_SPARE = 2
 EVEN_ODDS = 0.5
 SURGERY_PRICE = 2
 NEARLY_DEAD = 3
@@ -250,6 +252,17 @@ def leaves_infected(answer: PlannedAnswer) -> bool:
     return room is not None and room.works and _is_near(answer, "surgery", LOOKING_PRICE)
 
 
+def keeps_the_antidote(answer: PlannedAnswer) -> bool:
+    """Sleeps or boards a pod although the last check of contamination kills more often than not, with an Antidote at
+    hand, or what makes one, and a round to take it in (N-SCAN-06)."""
+    if not any(_acts_in(answer, tile) for tile in ("hibernatorium", *SECTIONS.values())):
+        return False
+    hero, state = answer.hero, answer.ship.state
+    if state.self_destruct is not None or state.time <= ROUND_TO_SPARE or infection(hero) <= EVEN_ODDS:
+        return False
+    return bool(hero.items_of_kind("antidote")) or "antidote" in craftable(hero)
+
+
 def fights_a_fire_at_the_end(answer: PlannedAnswer) -> bool:
     """Puts out a fire in the last round, standing where one could leave: nobody gains by it but who stays."""
     hero, state = answer.hero, answer.ship.state
@@ -352,13 +365,15 @@ BLUNDERS: Mapping[str, Callable[[PlannedAnswer], bool]] = MappingProxyType({
         throws_fire_at_itself, blows_up_the_ship_it_needs, leaves_the_course_home,
         spoils_an_engine, sleeps_on_a_wrong_course, locks_its_own_way_out, drops_what_it_needs, scans_with_a_larva,
         sleeps_blind, leaves_without_the_objective, toggles_a_door_with_a_charge, ignores_the_surgery,
-        fires_the_last_shot, starts_a_countdown_cut_off, leaves_infected, fights_a_fire_at_the_end,
+        fires_the_last_shot, starts_a_countdown_cut_off, leaves_infected, keeps_the_antidote, fights_a_fire_at_the_end,
         pays_with_a_treasure, leaves_the_hull_to_break,
     )
 })
 
 
-_LEAVING = (sleeps_on_a_wrong_course, sleeps_blind, leaves_infected, leaves_without_the_objective)
+_LEAVING = (
+    sleeps_on_a_wrong_course, sleeps_blind, leaves_infected, keeps_the_antidote, leaves_without_the_objective
+)
 _BY_ACTION: Mapping[str, tuple[Callable[[PlannedAnswer], bool], ...]] = MappingProxyType({
     "move": (walks_into_deadly_fire, ignores_the_surgery),
     "careful": (walks_into_deadly_fire, ignores_the_surgery),

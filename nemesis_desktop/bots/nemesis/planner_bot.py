@@ -17,6 +17,7 @@ from nemesis_desktop.bots.nemesis.crew.crew_strategist import CrewStrategist
 from nemesis_desktop.bots.nemesis.crew.duties import shares_duties
 from nemesis_desktop.bots.nemesis.crew.gifts import gift_answer
 from nemesis_desktop.bots.nemesis.planning.acting import choose_action
+from nemesis_desktop.bots.nemesis.planning.cures import drugs_replace
 from nemesis_desktop.bots.nemesis.planning.stops import best_escape
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.planning.value import likelihood
@@ -90,6 +91,8 @@ class PlannerBot(HeuristicBot):
                     return best_escape(planner.ship, planner.hero, planner.plan(), leaving)
             case "noise_of_care":
                 return _noise_behind(planner, tuple(question.keys()))
+            case "discard_and_draw" if isinstance(question, ChooseSome):
+                return drugs_replace(question)
             case "pass_discard" if isinstance(question, ChooseSome) and waits_for_a_repair(planner):
                 return question.key_of(_all_but_cover([option.key for option in question.options]))
         return super()._answer(planner, question)

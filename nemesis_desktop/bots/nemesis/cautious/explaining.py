@@ -29,6 +29,7 @@ CARDS: Mapping[str, str] = MappingProxyType({
     "bandages": "dress", "medkit": "dress", "fire_extinguisher": "put_out_fire", "clothes": "wipe_slime",
     "energy_charge": "reload", "adrenaline": "fight_or_flee", "taser": "drive_off", "synthetic_food": "eat",
     "extended_magazine": "reload", "evacuation_key": "unlock_pod",
+    "antidote": "cure", "alcohol": "clean_hand", "military_drugs": "fresh_hand",
     "smoke_grenade": "get_away", **dict.fromkeys(REPAIRS, "mend"), "tools": "mend",
     "duct_tape": "mend",
 })
@@ -182,6 +183,8 @@ def _out_of_combat(ship: Ship, hero: Hero, plan: BotPlan, key: str, cause: str) 
             return Advice(key, BEST_GUESS)
         case "quest":
             return Advice(key, "advice.activate", {"card": subject})
+        case "craft" if subject == "antidote":
+            return Advice(key, "advice.craft_cure")
         case "drop" if wish is not None and here and wish.deed != key:
             return Advice(key, "advice.free_hands")
         case "pass":

@@ -17,6 +17,7 @@ from nemesis_desktop.bots.nemesis.cautious.acting import (
 )
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, BotPlan
 from nemesis_desktop.bots.nemesis.cautious.valuation import burden
+from nemesis_desktop.bots.nemesis.planning.cures import cures
 from nemesis_desktop.bots.nemesis.planning.stops import best_escape, best_stop
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.search import acting as heuristic
@@ -44,7 +45,7 @@ def choose_action(planner: Strategist, keys: tuple[str, ...]) -> ChosenAction:
 def _follow(planner: Strategist, keys: tuple[str, ...], offered: Mapping[str, None]) -> ChosenAction:
     ship, hero, plan = planner.ship, planner.hero, planner.plan()
     habits = heuristic.habits(planner, plan, keys, offered)
-    for key in (*_empty_hands(planner, plan, keys, offered), *habits, *upkeep(hero, keys),
+    for key in (*cures(planner, keys), *_empty_hands(planner, plan, keys, offered), *habits, *upkeep(hero, keys),
                 *deeds(ship, hero, plan, keys)):
         if key in offered:
             return ChosenAction(key)
