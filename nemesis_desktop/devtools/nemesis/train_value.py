@@ -19,13 +19,13 @@ from nemesis_desktop.bots.nemesis.learned.value_net import FARTHEST, FILE, Layer
 from nemesis_desktop.devtools.nemesis.value_games import Learned, Numbers, joined, played, tried
 
 PLAYED, SEED = 9000, 5_000_000
-TRIED, SEED_TRIED = 1200, 6_000_000
+TRIED, SEED_TRIED = 2400, 6_000_000
 KEPT_BACK = 10
 """Every so many-th game is not learned from: it tells how good the value is."""
-NETS, HIDDEN, TOP = 2, 16, 8
+NETS, HIDDEN, TOP = 4, 16, 8
 EPOCHS, BATCH, RATE, DECAY, DROPPED = 4, 512, 1.5e-3, 0.01, 0.2
 MOMENTUM, MEMORY = 0.9, 0.999
-DECIMALS = 3
+DECIMALS = 2
 
 
 def fitted(learned: Learned) -> ValueNet:
