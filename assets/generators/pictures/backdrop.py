@@ -1,6 +1,6 @@
 """Build assets/images/common/backdrop.jpg: stars and nebulae behind the title and the ship.
 
-Needs numpy and `jpegtran`, which the game itself does not. Players never run this.
+Needs numpy and `cjpeg`, which the game itself does not. Players never run this.
 
     python assets/generators/pictures/backdrop.py
 """
@@ -17,6 +17,8 @@ import pygame
 from jpegs import save_jpeg
 
 WIDTH, HEIGHT = 2560, 1440
+QUALITY = 80
+"""Gas has no edges: nothing is lost that could be seen."""
 TARGET = Path(__file__).resolve().parents[2] / "images" / "common" / "backdrop.jpg"
 Field = np.ndarray[tuple[int, ...], np.dtype[np.float32]]
 
@@ -106,7 +108,7 @@ def main() -> None:
     surface = pygame.Surface((WIDTH, HEIGHT))
     pygame.surfarray.blit_array(surface, paint().astype(np.uint8).transpose(1, 0, 2))
     TARGET.parent.mkdir(parents=True, exist_ok=True)
-    save_jpeg(surface, TARGET)
+    save_jpeg(surface, TARGET, QUALITY)
     print(f"{TARGET.name}: {TARGET.stat().st_size // 1024} KiB")
 
 

@@ -1,15 +1,22 @@
-"""Writes a JPEG: with a table of codes of its own the same pixels take up to an eighth less. Needs `jpegtran`."""
+"""Writes a JPEG: with a table of codes of its own the same pixels take up to an eighth less. Needs `cjpeg`."""
 
 from __future__ import annotations
 
 import subprocess
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 
+QUALITY = 85
 
-def save_jpeg(picture: pygame.Surface, target: Path) -> None:
+
+def save_jpeg(picture: pygame.Surface, target: Path, quality: int = QUALITY) -> None:
     """Write a picture. A progressive file would be hardly smaller, and slower to read."""
-    pygame.image.save(picture, target)
-    smaller = subprocess.run(["jpegtran", "-optimize", "-copy", "none", str(target)], check=True, capture_output=True)
-    target.write_bytes(smaller.stdout)
+    with TemporaryDirectory() as folder:
+        whole = Path(folder, "whole.bmp")
+        pygame.image.save(picture, whole)
+        made = subprocess.run(
+            ["cjpeg", "-quality", str(quality), "-optimize", str(whole)], check=True, capture_output=True
+        )
+    target.write_bytes(made.stdout)

@@ -2,7 +2,7 @@
 
 Drawing these pictures from their vectors takes a tenth of a second each. The first picture of all is a JPEG, which is
 read within 5 ms; the others are WebP of half the size, shown while the vectors are drawn in the background.
-Needs `convert` of ImageMagick and `jpegtran`. Run after build.py: python assets/generators/pictures/key_art_pictures.py
+Needs `convert` of ImageMagick and `cjpeg`. Run after build.py: python assets/generators/pictures/key_art_pictures.py
 """
 
 from __future__ import annotations
