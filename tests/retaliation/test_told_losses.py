@@ -17,6 +17,7 @@ from nemesis_desktop.games.retaliation.events.gear import GearMoved
 from nemesis_desktop.games.retaliation.events.intruders import WeaponDieRolled
 from nemesis_desktop.games.retaliation.events.marines import HealthChanged, MarineDied
 from nemesis_desktop.games.retaliation.naming import cause
+from nemesis_desktop.games.retaliation.rules.health import INSTEAD_OF_CONTAMINATION, INSTEAD_OF_WOUND
 from nemesis_desktop.kernel import Event
 from tests.retaliation.language import GAME, facility
 
@@ -32,7 +33,8 @@ def reasons() -> set[str]:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in LOSING:
                 given = node.args[LOSING[node.func.id] :]
                 found |= {one.value for one in given if isinstance(one, ast.Constant) and isinstance(one.value, str)}
-    return found
+    # Armor names itself, and what it takes is listed.
+    return found | INSTEAD_OF_WOUND.keys() | INSTEAD_OF_CONTAMINATION.keys()
 
 
 def told(event: Event) -> str:
