@@ -245,8 +245,7 @@ def starts_a_countdown_cut_off(answer: PlannedAnswer) -> bool:
 def leaves_infected(answer: PlannedAnswer) -> bool:
     """Sleeps or boards a pod although the last check of contamination kills more often than not, with a working Surgery
     near and the time to go there and back."""
-    leaves = any(_acts_in(answer, tile) for tile in ("hibernatorium", *SECTIONS.values()))
-    if not leaves or not _has_time_for_surgery(answer):
+    if not _leaves(answer) or not _has_time_for_surgery(answer):
         return False
     room = answer.planner.known("surgery")
     return room is not None and room.works and _is_near(answer, "surgery", LOOKING_PRICE)
@@ -255,7 +254,7 @@ def leaves_infected(answer: PlannedAnswer) -> bool:
 def keeps_the_antidote(answer: PlannedAnswer) -> bool:
     """Sleeps or boards a pod although the last check of contamination kills more often than not, with an Antidote at
     hand, or what makes one, and a round to take it in (N-SCAN-06)."""
-    if not any(_acts_in(answer, tile) for tile in ("hibernatorium", *SECTIONS.values())):
+    if not _leaves(answer):
         return False
     hero, state = answer.hero, answer.ship.state
     if state.self_destruct is not None or state.time <= ROUND_TO_SPARE or infection(hero) <= EVEN_ODDS:
@@ -272,6 +271,11 @@ def fights_a_fire_at_the_end(answer: PlannedAnswer) -> bool:
     extinguishes = _acts_in(answer, "fire_control_system") or not played.isdisjoint(EXTINGUISHERS)
     wish = answer.planner.plan().wish
     return extinguishes and wish is not None and wish.purpose in ("sleep", "pod") and wish.deed == "room"
+
+
+def _leaves(answer: PlannedAnswer) -> bool:
+    """Sleeps or boards a pod."""
+    return any(_acts_in(answer, tile) for tile in ("hibernatorium", *SECTIONS.values()))
 
 
 def _is_near(answer: PlannedAnswer, tile: str, most: float) -> bool:

@@ -17,6 +17,10 @@ def _action_cards(character: str) -> int:
 def contamination_of(hero: Hero) -> int:
     """How many Contamination cards are in hand, deck and discard, face down or not: what is there beside the action
     cards, which never leave the game (N-CONT-01, N-CONT-02, p. 20)."""
+    return max(0, cards_of(hero) - _action_cards(hero.id))
+
+
+def cards_of(hero: Hero) -> int:
+    """How many cards are in hand, deck and discard together."""
     state, seat = hero.source.state, hero.seat
-    whole = sum(len(state.pile(pile)) for pile in (piles.hand(seat), piles.deck(seat), piles.discard(seat)))
-    return max(0, whole - _action_cards(hero.id))
+    return sum(len(state.pile(pile)) for pile in (piles.hand(seat), piles.deck(seat), piles.discard(seat)))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from math import comb
 
-from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
+from nemesis_desktop.bots.nemesis.cautious.contamination import cards_of, contamination_of
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
@@ -53,8 +53,7 @@ def infection(hero: Hero) -> float:
         share = content.infected_count / len(content.contamination)
         clean = sum(f"scan:{card}" in state.known for card in cards)
         scanned = 1.0 - (1.0 - share) ** (count - clean)
-    seat = hero.seat
-    whole = sum(len(state.pile(pile)) for pile in (piles.hand(seat), piles.deck(seat), piles.discard(seat)))
+    whole = cards_of(hero)
     drawn = min(CARDS_IN_FINAL_DRAW, whole)
     return scanned * (1.0 - comb(max(0, whole - count), drawn) / comb(whole, drawn))
 
