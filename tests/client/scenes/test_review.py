@@ -51,12 +51,18 @@ def pilot(services: Services, window: pygame.Surface) -> Pilot:
     return Pilot(services, window)
 
 
-def test_a_key_reviews_the_game_and_a_decision_leads_there(pilot: Pilot, recording: Recording) -> None:
+def reviewed(pilot: Pilot, recording: Recording) -> tuple[ReplayScene, ReviewScene]:
+    """The theatre, and the review that one asks for there."""
     theatre = ReplayScene(pilot.services, recording)
     pilot.show(theatre)
     pilot.press(pygame.K_r)
     scene = pilot.top
     assert isinstance(scene, ReviewScene)
+    return theatre, scene
+
+
+def test_a_key_reviews_the_game_and_a_decision_leads_there(pilot: Pilot, recording: Recording) -> None:
+    theatre, scene = reviewed(pilot, recording)
     assert str(recording.timeline.decisions) in scene.help.words
     shares = [scene.bar.share]
     for _ in range(1200):
@@ -76,11 +82,7 @@ def test_a_key_reviews_the_game_and_a_decision_leads_there(pilot: Pilot, recordi
 
 
 def test_it_goes_on_while_its_player_looks_at_something_else(pilot: Pilot, recording: Recording) -> None:
-    theatre = ReplayScene(pilot.services, recording)
-    pilot.show(theatre)
-    pilot.press(pygame.K_r)
-    first = pilot.top
-    assert isinstance(first, ReviewScene)
+    theatre, first = reviewed(pilot, recording)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.top is theatre and not first.review.stopped
     for _ in range(1200):
@@ -96,11 +98,7 @@ def test_it_goes_on_while_its_player_looks_at_something_else(pilot: Pilot, recor
 
 
 def test_whoever_leaves_the_theatre_stops_it(pilot: Pilot, recording: Recording) -> None:
-    theatre = ReplayScene(pilot.services, recording)
-    pilot.show(theatre)
-    pilot.press(pygame.K_r)
-    scene = pilot.top
-    assert isinstance(scene, ReviewScene)
+    theatre, scene = reviewed(pilot, recording)
     pilot.press(pygame.K_ESCAPE)
     theatre.close()
     pilot.frames(1)
@@ -112,11 +110,7 @@ def test_whoever_leaves_the_theatre_stops_it(pilot: Pilot, recording: Recording)
 
 
 def test_the_end_of_the_program_does_not_wait_for_it(pilot: Pilot, recording: Recording) -> None:
-    theatre = ReplayScene(pilot.services, recording)
-    pilot.show(theatre)
-    pilot.press(pygame.K_r)
-    scene = pilot.top
-    assert isinstance(scene, ReviewScene)
+    _, scene = reviewed(pilot, recording)
     for _ in range(600):
         pilot.frames(1)
         if scene.review.progress[1]:
