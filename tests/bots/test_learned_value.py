@@ -7,7 +7,10 @@ import os
 import subprocess
 import sys
 from dataclasses import replace
+from math import exp
+from operator import mul
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,6 +19,7 @@ from nemesis_desktop.bots.nemesis import planner_search
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.learned import value_net
 from nemesis_desktop.bots.nemesis.learned.features import features
+from nemesis_desktop.bots.nemesis.learned.portions import FARTHEST, KEPT
 from nemesis_desktop.bots.nemesis.learned.value_net import FILE, Layer, ValueNet, learned_value, read_net
 from nemesis_desktop.bots.nemesis.learned.weights_file import UselessWeights
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
@@ -83,6 +87,45 @@ def test_layers_follow_one_another() -> None:
 
 def test_what_is_far_off_the_mean_counts_no_more_than_what_was_seen() -> None:
     assert SOUND.of({"larva": 0.0, "hand": 50.0}) == SOUND.of({"larva": 0.0, "hand": 10.0})
+
+
+def plainly(net: ValueNet, told_of: dict[str, float]) -> float:
+    """The value by the formula alone, nothing remembered and nothing left out."""
+    far = [(told_of[name] - mean) * scale for name, mean, scale in zip(net.names, net.means, net.scales, strict=True)]
+    values = [max(-FARTHEST, min(FARTHEST, one)) for one in far]
+    odds = net.start + sum(map(mul, net.straight, values))
+    for layer in (net.first, net.second):
+        values = [max(0.0, start + sum(map(mul, row, values)))
+                  for row, start in zip(layer.rows, layer.starts, strict=True)]
+    return 1.0 / (1.0 + exp(-(odds + sum(map(mul, net.last, values)))))
+
+
+def test_what_is_remembered_of_portions_changes_no_value() -> None:
+    net, random = read_net(FILE), Random(1)
+    base = {name: mean + random.gauss(0.0, 1.0) / scale
+            for name, mean, scale in zip(net.names, net.means, net.scales, strict=True)}
+    for number in range(3 * KEPT):
+        # Few change at a time, so some portions are met again and others are forgotten in between.
+        changed = {name: base[name] + random.randrange(-9, 9) for name in random.sample(net.names, 4)}
+        position = base | changed
+        assert net.of(position) == pytest.approx(plainly(net, position), rel=1e-9)
+        if number % 16 == 0:
+            assert net.of(position) == read_net(FILE).of(position)
+        base = position if random.random() < 0.3 else base
+
+
+def test_every_weight_counts_although_those_that_are_0_are_left_out() -> None:
+    net = ValueNet(
+        ("a", "b"), (0.0, 0.0), (1.0, 1.0), Layer(((1.0, 0.0), (0.0, 1.0), (1.0, 1.0)), (0.0, 0.0, 0.0)),
+        Layer(((0.0, 1.0, 0.0), (1.0, 0.0, 1.0), (0.0, 0.0, 0.0)), (0.0, 0.0, 0.5)), (1.0, 1.0, 1.0), (0.0, 0.0), -4.0,
+    )
+    assert net.of({"a": 1.0, "b": 2.0}) == pytest.approx(1 / (1 + exp(-(2.0 + 4.0 + 0.5 - 4.0))))
+
+
+def test_another_network_of_the_same_making_remembers_nothing_of_the_first() -> None:
+    position = {"larva": 1.0, "hand": 4.0}
+    before = SOUND.of(position)
+    assert replace(SOUND, start=0.0).of(position) > before == SOUND.of(position)
 
 
 def test_weights_are_written_and_read_alike(tmp_path: Path) -> None:

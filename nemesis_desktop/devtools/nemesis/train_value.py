@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from nemesis_desktop.bots.nemesis.learned.value_net import FARTHEST, FILE, Layer, Row, ValueNet
+from nemesis_desktop.bots.nemesis.learned.portions import FARTHEST, Row
+from nemesis_desktop.bots.nemesis.learned.value_net import FILE, Layer, ValueNet
 from nemesis_desktop.devtools.nemesis.value_games import Learned, Numbers, joined, played, tried
 
 PLAYED, SEED = 9000, 5_000_000

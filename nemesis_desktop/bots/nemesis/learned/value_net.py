@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from math import copysign, exp, isfinite
+from math import exp, isfinite
 from operator import mul
 from pathlib import Path
 from typing import Any
 
+from nemesis_desktop.bots.nemesis.learned.portions import Row, portions_of
 from nemesis_desktop.bots.nemesis.learned.weights_file import UselessWeights, read_sealed, sealed
 
 log = logging.getLogger(__name__)
@@ -23,11 +24,8 @@ log = logging.getLogger(__name__)
 VERSION = 1
 FILE = Path(__file__).with_name("value.json")
 LARGEST_FILE = 400_000
-FARTHEST = 4.0
-"""So many deviations from the mean at most count of a feature: what was never seen is not trusted further."""
 KEPT = 512
 """So many positions are remembered with their value."""
-Row = tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +34,6 @@ class Layer:
 
     rows: tuple[Row, ...]
     starts: Row
-
-    def of(self, values: Sequence[float]) -> list[float]:
-        """The excitement of every neuron, none below 0."""
-        return [max(0.0, start + sum(map(mul, row, values)))
-                for row, start in zip(self.rows, self.starts, strict=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +48,10 @@ class ValueNet:
     last: Row
     straight: Row
     start: float
-    _known: dict[Row, float] = field(default_factory=dict, compare=False, repr=False)
+    _known: dict[Row, float] = field(default_factory=dict, init=False, compare=False, repr=False)
     """What was worked out last: imagined games lead to the same positions again and again."""
+    _work: list[_Work] = field(default_factory=list, init=False, compare=False, repr=False)
+    """How it is worked out, as soon as somebody asks."""
 
     def of(self, features: Mapping[str, float]) -> float:
         """How likely a position with these features is won."""
@@ -65,15 +60,10 @@ class ValueNet:
         if found is None:
             if len(self._known) >= KEPT:
                 self._known.clear()
-            found = self._known[seen] = self._worked_out(seen)
+            if not self._work:
+                self._work.append(_Work(self))
+            found = self._known[seen] = self._work[0].out(seen)
         return found
-
-    def _worked_out(self, seen: Row) -> float:
-        far = [(value - mean) * scale for value, mean, scale in zip(seen, self.means, self.scales, strict=True)]
-        values = [value if -FARTHEST <= value <= FARTHEST else copysign(FARTHEST, value) for value in far]
-        hidden = self.second.of(self.first.of(values))
-        odds = self.start + sum(map(mul, self.last, hidden)) + sum(map(mul, self.straight, values))
-        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, odds))))
 
     def text(self) -> str:
         """The content of the file."""
@@ -84,6 +74,37 @@ class ValueNet:
             "last": self.last, "straight": self.straight, "start": self.start,
         }
         return json.dumps(sealed(held), separators=(",", ":")) + "\n"
+
+
+class _Work:
+    """Works out the value of positions by a network."""
+
+    __slots__ = ("_last", "_portions", "_second", "_start", "_starts")
+
+    def __init__(self, net: ValueNet) -> None:
+        # What features add by themselves is one more row beside the neurons, with a start of its own.
+        self._portions = portions_of(net.means, net.scales, (*net.first.rows, net.straight))
+        self._starts = (*net.first.starts, net.start)
+        self._second = [
+            (start, *_without_zeros(row)) for start, row in zip(net.second.starts, net.second.rows, strict=True)
+        ]
+        self._last = net.last
+
+    def out(self, seen: Row) -> float:
+        """How likely it is won."""
+        *excited, odds = map(sum, zip(self._starts, *[portion.of(seen) for portion in self._portions], strict=True))
+        first = [one if one > 0.0 else 0.0 for one in excited]
+        second = [start + sum(map(mul, row, first[begin:end])) for start, begin, end, row in self._second]
+        odds += sum([weight * one for weight, one in zip(self._last, second, strict=True) if one > 0.0])
+        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, odds))))
+
+
+def _without_zeros(row: Row) -> tuple[int, int, Row]:
+    """Where the weights of a row begin and end that are not 0, and these: several networks side by side know nothing of
+    each other."""
+    there = [number for number, weight in enumerate(row) if weight]
+    begin, end = (there[0], there[-1] + 1) if there else (0, 0)
+    return begin, end, row[begin:end]
 
 
 def read_net(path: Path) -> ValueNet:
