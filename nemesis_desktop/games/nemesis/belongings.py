@@ -90,8 +90,11 @@ class Belongings(HandOwner[Source]):
     @property
     def objects(self) -> tuple[str, ...]:
         """Corpses, carcasses and eggs in hand."""
+        carried = self.carried
+        if not carried:
+            return ()
         known = load_content().items
-        return tuple(thing for thing in self.carried if thing not in known)
+        return tuple([thing for thing in carried if thing not in known])
 
     @property
     def weapons(self) -> tuple[str, ...]:

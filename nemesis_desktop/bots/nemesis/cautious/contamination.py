@@ -22,5 +22,5 @@ def contamination_of(hero: Hero) -> int:
 
 def cards_of(hero: Hero) -> int:
     """How many cards are in hand, deck and discard together."""
-    state, seat = hero.source.state, hero.seat
-    return sum(len(state.pile(pile)) for pile in (piles.hand(seat), piles.deck(seat), piles.discard(seat)))
+    held, seat = hero.source.state.piles, hero.seat
+    return sum([len(held.get(pile, ())) for pile in (piles.hand(seat), piles.deck(seat), piles.discard(seat))])

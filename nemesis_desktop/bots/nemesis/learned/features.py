@@ -6,6 +6,7 @@ Everything comes from the sight and from the plan that is followed, so what is h
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache, lru_cache
 from math import log
 from types import MappingProxyType
 
@@ -22,6 +23,7 @@ from nemesis_desktop.bots.nemesis.cautious.valuation import (
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.drafting import POD
 from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan
+from nemesis_desktop.bots.nemesis.planning.sightings import known_tiles, lying_objects
 from nemesis_desktop.bots.nemesis.planning.stops import noise_calls
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.games.nemesis import piles
@@ -49,7 +51,11 @@ PLACES = (
     "surgery", "emergency_room", "generator", "comms_room", "laboratory", "nest", "fire_control_system",
     "hatch_control_system", "engine_control_room", "hibernatorium", "cockpit",
 )
+MAY_BREAK = ("surgery", "generator", "comms_room", "laboratory", "hibernatorium", "cockpit")
+_TO = {f"to_{tile}": tile for tile in PLACES}
+_BROKEN = {f"broken_{tile}": tile for tile in MAY_BREAK}
 PURPOSES = ("coordinates", "course", "engine", "repair", "surgery", "self_destruct", "hatch", "need")
+ON_THE_WAY = ("look", "sleep", "pod", "treat", "fires", "shower")
 WOUNDS = ("body", "arm", "leg", "hand")
 OBJECTIVES = (
     "objective.destination_earth", "objective.emergency_post_mortem", "objective.first_contact_protocol",
@@ -59,6 +65,9 @@ OBJECTIVES = (
 NOWHERE = 16.0
 """How far off a room counts that nobody has found or that cannot be reached."""
 LEAST = 0.003
+KEPT = 512
+"""So many hands, bags and the like are remembered with their numbers."""
+Numbers = Mapping[str, float]
 
 
 def features(planner: Strategist) -> dict[str, float]:
@@ -93,13 +102,11 @@ def _clock(planner: Strategist) -> dict[str, float]:
 def _ship(planner: Strategist) -> dict[str, float]:
     ship = planner.ship
     state = ship.state
-    bag = [token.split(".")[1] for token in state.pile(piles.BAG)]
-    found = {f"bag_{kind}": float(bag.count(kind)) for kind in TOKENS}
-    aboard = [one.kind for one in state.intruders.values()]
-    found |= {f"aboard_{kind}": float(aboard.count(kind)) for kind in KINDS}
+    bag = state.pile(piles.BAG)
+    found = {**_in_bag(bag), **_figures("aboard", tuple([one.kind for one in state.intruders.values()]))}
     engines = [planner.engine(number) for number in ENGINE_ROOMS]
     course, home = planner.course, planner.comes_home
-    pods = state.pods.values()
+    pods, closed = state.pods.values(), Door.CLOSED
     found |= {
         "bag": float(len(bag)),
         "calls": noise_calls(ship),
@@ -107,9 +114,9 @@ def _ship(planner: Strategist) -> dict[str, float]:
         "malfunctions": float(ship.malfunctions),
         "hull": float(max(0, ship.malfunctions - 5)),
         "doom": planner.doom,
-        "explored": float(sum(room.explored for room in state.rooms.values())),
-        "noises": float(sum(one.noise for one in state.corridors.values())),
-        "doors": float(sum(one.door is Door.CLOSED for one in state.corridors.values())),
+        "explored": float(sum([room.explored for room in state.rooms.values()])),
+        "noises": float(sum([one.noise for one in state.corridors.values()])),
+        "doors": float(sum([one.door is closed for one in state.corridors.values()])),
         "eggs": float(len(state.pile(piles.NEST))),
         "weaknesses": float(len(state.discovered)),
         "queen_killed": float(state.queen_killed),
@@ -122,6 +129,18 @@ def _ship(planner: Strategist) -> dict[str, float]:
         "pods": float(len(pods)),
     }
     return found
+
+
+@lru_cache(KEPT)
+def _in_bag(bag: tuple[str, ...]) -> Numbers:
+    kinds = [token.split(".")[1] for token in bag]
+    return {f"bag_{kind}": float(kinds.count(kind)) for kind in TOKENS}
+
+
+@lru_cache(KEPT)
+def _figures(where: str, kinds: tuple[str, ...]) -> Numbers:
+    """How many intruders of each kind are somewhere."""
+    return {f"{where}_{kind}": float(kinds.count(kind)) for kind in KINDS}
 
 
 def _body(hero: Hero) -> dict[str, float]:
@@ -141,26 +160,34 @@ def _body(hero: Hero) -> dict[str, float]:
         "infected": float(any(card in state.infected for card in contaminated)),
         "infection": chances.infection(hero),
     }
-    found |= {f"wound_{kind}": float(hero.suffers(kind)) for kind in WOUNDS}
-    found |= {f"is_{one}": float(hero.id == one) for one in CHARACTERS}
+    found |= _wounds(tuple([kind for kind in WOUNDS if hero.suffers(kind)]) if hero.serious_wounds else ())
+    found |= _character(hero.id)
     return found
 
 
+@cache
+def _wounds(suffered: tuple[str, ...]) -> Numbers:
+    return {f"wound_{kind}": float(kind in suffered) for kind in WOUNDS}
+
+
+@cache
+def _character(played: str) -> Numbers:
+    return {f"is_{one}": float(played == one) for one in CHARACTERS}
+
+
 def _belongings(hero: Hero) -> dict[str, float]:
-    state, cards = hero.source.state, hero.action_cards
-    held = [action_kind(card) for card in cards]
-    items = [item_kind(card) for card in hero.items]
+    state, cards, items = hero.source.state, hero.action_cards, hero.items
     objects = [thing.partition(".")[0] for thing in hero.objects]
-    ammo = sum(hero.ammo(weapon) for weapon in hero.weapons)
-    found = {f"hand_{name}": float(sum(kind in kinds for kind in held)) for name, kinds in CARDS.items()}
-    found |= {f"item_{name}": float(sum(kind in kinds for kind in items)) for name, kinds in ITEMS.items()}
+    weapons = hero.weapons
+    ammo = sum([hero.ammo(weapon) for weapon in weapons])
+    found = {**_in_hand(cards), **_at_hand(items)}
     found |= {
         "hand": float(len(cards)),
         "bare": float(len(cards) <= 1),
         "deck": float(len(state.pile(piles.deck(hero.seat)))),
         "ammo": float(min(6, ammo)),
         "unarmed": float(ammo == 0),
-        "weapons": float(len(hero.weapons)),
+        "weapons": float(len(weapons)),
         "items": float(len(items)),
         "quests": float(len(hero.quests)),
         "free_hands": float(hero.free_slots),
@@ -171,28 +198,39 @@ def _belongings(hero: Hero) -> dict[str, float]:
     return found
 
 
+@lru_cache(KEPT)
+def _in_hand(cards: tuple[str, ...]) -> Numbers:
+    held = [action_kind(card) for card in cards]
+    return {f"hand_{name}": float(sum([kind in kinds for kind in held])) for name, kinds in CARDS.items()}
+
+
+@lru_cache(KEPT)
+def _at_hand(items: tuple[str, ...]) -> Numbers:
+    held = [item_kind(card) for card in items]
+    return {f"item_{name}": float(sum([kind in kinds for kind in held])) for name, kinds in ITEMS.items()}
+
+
 def _surroundings(planner: Strategist) -> dict[str, float]:
     ship, hero = planner.ship, planner.hero
     state, room, chart = ship.state, hero.room, chart_of(ship)
     here = room.intruders
     near = {one.number for one in room.neighbours}
-    beside = [one.kind for one in state.intruders.values() if one.room in near]
-    strongest = max((KINDS.index(one.kind) for one in here), default=-1)
-    kinds = [one.kind for one in here]
+    beside = tuple([one.kind for one in state.intruders.values() if one.room in near])
+    kinds = tuple([one.kind for one in here])
+    strongest = max([KINDS.index(kind) for kind in kinds], default=-1)
     risk = chart.noise_risk(room.number, hero.slime)
     ahead = planner.plan().way
     onward = None if ahead is None or ahead.first is None else ship.corridor(ahead.first).beyond(room)
-    found = {f"here_{kind}": float(kinds.count(kind)) for kind in KINDS}
-    found |= {f"beside_{kind}": float(beside.count(kind)) for kind in KINDS}
+    found = {**_figures("here", kinds), **_figures("beside", beside)}
     found |= {
-        "fighting": float(bool(here)),
+        "fighting": float(bool(kinds)),
         "strongest": float(strongest + 1),
-        "injuries": float(sum(one.injuries for one in here)),
+        "injuries": float(sum([one.injuries for one in here])),
         "noise": risk,
         "quiet": float(room.has_quiet_passage),
         "risk_tonight": risk * noise_calls(ship),
         "burning": float(room.fire),
-        "burning_near": float(sum(state.rooms[number].fire for number in near)),
+        "burning_near": float(sum([state.rooms[number].fire for number in near])),
         "broken": float(room.malfunction),
         "dark": float(not room.explored),
         "searchable": float(room.items or 0),
@@ -202,16 +240,14 @@ def _surroundings(planner: Strategist) -> dict[str, float]:
         "onward_fire": 0.0 if onward is None else float(onward.fire),
         "shut": float(planner.way_is_shut),
     }
-    roads = planner.roads
-    for tile in PLACES:
-        place = planner.known(tile)
-        road = None if place is None else roads.get(place.number)
-        found[f"to_{tile}"] = NOWHERE if road is None else min(NOWHERE, road.cost)
-    for tile in ("surgery", "generator", "comms_room", "laboratory", "hibernatorium", "cockpit"):
-        place = planner.known(tile)
-        found[f"broken_{tile}"] = float(place is not None and place.malfunction)
-    sections = [planner.known(tile) for tile in SECTIONS.values()]
-    ways = [roads[one.number].cost for one in sections if one is not None and one.number in roads]
+    roads, tiles = planner.roads, known_tiles(state.rooms)
+    for name, tile in _TO.items():
+        road = roads.get(tiles.rooms.get(tile, 0))
+        found[name] = NOWHERE if road is None else min(NOWHERE, road.cost)
+    for name, tile in _BROKEN.items():
+        found[name] = float(tiles.rooms.get(tile) in tiles.broken)
+    sections = [roads.get(tiles.rooms.get(tile, 0)) for tile in SECTIONS.values()]
+    ways = [road.cost for road in sections if road is not None]
     found["to_section"] = min((*ways, NOWHERE))
     found["sections"] = float(len(ways))
     return found
@@ -220,13 +256,19 @@ def _surroundings(planner: Strategist) -> dict[str, float]:
 def _objectives(planner: Strategist) -> dict[str, float]:
     state = planner.ship.state
     held = objectives_of(state, planner.seat)
-    found: dict[str, float] = {"choice": float(len(held) > 1)}
-    for card in OBJECTIVES:
-        found[f"may_{card}"] = float(card in held)
-        found[f"kept_{card}"] = float(held == (card,))
-    lying = next((room for room in planner.ship.rooms if BLUE_CORPSE in room.objects), None)
-    road = None if lying is None else planner.roads.get(lying.number)
+    found = {**_held(held)}
+    lying = next((number for number, _, things in lying_objects(state) if BLUE_CORPSE in things), 0)
+    road = planner.roads.get(lying)
     found["to_corpse"] = NOWHERE if road is None else min(NOWHERE, road.cost)
+    return found
+
+
+@lru_cache(KEPT)
+def _held(objectives: tuple[str, ...]) -> Numbers:
+    found: dict[str, float] = {"choice": float(len(objectives) > 1)}
+    for card in OBJECTIVES:
+        found[f"may_{card}"] = float(card in objectives)
+        found[f"kept_{card}"] = float(objectives == (card,))
     return found
 
 
@@ -239,9 +281,7 @@ def _plan(planner: Strategist, plan: GoalPlan | None) -> dict[str, float]:
     chosen = planner.plan()
     road = chosen.way
     steps = () if plan is None else plan.steps
-    found = {f"step_{one}": float(sum(step.purpose == one for step in steps)) for one in PURPOSES}
-    found |= {f"next_{one}": float(chosen.wish is not None and chosen.wish.purpose == one)
-              for one in (*PURPOSES, "look", "sleep", "pod", "treat", "fires", "shower")}
+    found = {**_steps(tuple([step.purpose for step in steps])), **_next(chosen.wish.purpose if chosen.wish else None)}
     found |= {
         "hopeless": float(plan is None),
         "chance": -6.0 if plan is None else _logit(plan.chance),
@@ -259,3 +299,14 @@ def _plan(planner: Strategist, plan: GoalPlan | None) -> dict[str, float]:
         "mends": float(planner.can_mend),
     }
     return found
+
+
+@lru_cache(KEPT)
+def _steps(purposes: tuple[str, ...]) -> Numbers:
+    return {f"step_{one}": float(purposes.count(one)) for one in PURPOSES}
+
+
+@cache
+def _next(purpose: str | None) -> Numbers:
+    """What the way leads to for now."""
+    return {f"next_{one}": float(purpose == one) for one in (*PURPOSES, *ON_THE_WAY)}

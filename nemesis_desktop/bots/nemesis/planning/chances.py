@@ -58,6 +58,7 @@ def infection(hero: Hero) -> float:
     return scanned * (1.0 - comb(max(0, whole - count), drawn) / comb(whole, drawn))
 
 
+@cache
 def engines_hold(working: int, damaged: int, unknown: int) -> float:
     """How likely no two engines are damaged, each unknown one working every other time."""
     bearable = DAMAGED_ENGINES_TO_EXPLODE - 1 - damaged
@@ -66,6 +67,7 @@ def engines_hold(working: int, damaged: int, unknown: int) -> float:
     return sum(comb(unknown, broken) for broken in range(min(bearable, unknown) + 1)) / 2.0**unknown
 
 
+@cache
 def engines_after(working: int, damaged: int, unknown: int, visits: int) -> float:
     """The same after looking at so many more engines and mending what is found broken, if it can be."""
     if visits == 0 or working >= DAMAGED_ENGINES_TO_EXPLODE:

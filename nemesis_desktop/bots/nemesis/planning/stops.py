@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from nemesis_desktop.bots.nemesis.cautious.plan import BotPlan
 from nemesis_desktop.bots.nemesis.cautious.routes import FIRE_COST, INTRUDER_COST, NUMBER_CHANCE, chart_of
 from nemesis_desktop.bots.nemesis.planning.distances import steps_between
+from nemesis_desktop.family.hands import REMEMBERED
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 
@@ -31,9 +33,13 @@ class Stop(NamedTuple):
 
 def noise_calls(ship: Ship) -> float:
     """How likely the bag calls for a noise roll at the end of the round: what it holds is public."""
-    state = ship.state
-    bag = [token.split(".")[1] for token in state.pile(piles.BAG)]
-    return sum(kind in LOUD for kind in bag) / len(bag) if bag else 0.0
+    return _calls_of(ship.state.pile(piles.BAG))
+
+
+@lru_cache(REMEMBERED)
+def _calls_of(bag: tuple[str, ...]) -> float:
+    kinds = [token.split(".")[1] for token in bag]
+    return len([kind for kind in kinds if kind in LOUD]) / len(kinds) if kinds else 0.0
 
 
 def best_stop(ship: Ship, hero: Hero, plan: BotPlan, offered: Mapping[str, None]) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
 from nemesis_desktop.bots.nemesis.cautious.plan import ENGINE_ROOMS, ENGINES_NEEDED, SECTIONS, Planner
-from nemesis_desktop.bots.nemesis.cautious.valuation import MENDING_ITEMS, REPAIRS, action_kind
+from nemesis_desktop.bots.nemesis.cautious.valuation import MENDING_ITEMS, REPAIRS, action_kind, item_kind
 from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, NEED, Wish
 from nemesis_desktop.bots.nemesis.search import work
+from nemesis_desktop.family.hands import REMEMBERED
 from nemesis_desktop.games.nemesis.handles import Room
 
 HATCHES, ENGINE_CONTROL = "hatch_control_system", "engine_control_room"
@@ -26,6 +28,12 @@ UNLOCKED, BY_HATCH, BY_COUNTDOWN = 5.0, 10.0, 18.0
 """Cards that leaving by pod takes: from an unlocked one, one that a hatch is set for, one that a countdown unlocks."""
 
 
+@lru_cache(REMEMBERED)
+def _mends(items: tuple[str, ...], hand: tuple[str, ...]) -> bool:
+    """Whether one of these items or cards clears a malfunction; the same are at hand for many questions."""
+    return any(item_kind(card) in MENDING_ITEMS for card in items) or any(action_kind(card) in REPAIRS for card in hand)
+
+
 class LongTermGoals(Planner):
     """Reads a sight and says where to go, with an eye on what the next rounds will ask for."""
 
@@ -34,8 +42,7 @@ class LongTermGoals(Planner):
     @property
     def can_mend(self) -> bool:
         """Something at hand clears a malfunction or repairs an engine."""
-        hero = self.hero
-        return bool(hero.items_of_kind(*MENDING_ITEMS)) or any(action_kind(card) in REPAIRS for card in hero.hand)
+        return _mends(self.hero.items, self.hero.hand)
 
     @property
     def sections(self) -> tuple[Room, ...]:

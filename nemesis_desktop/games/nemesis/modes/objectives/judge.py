@@ -53,7 +53,7 @@ def progress(state: State, seat: Seat, objective_id: str) -> Progress:
     objective = load_content().objectives.get(objective_id)
     if objective is None:
         return ()
-    return tuple(tuple((word, CONDITIONS[word](state, seat)) for word in words) for words in objective.any_of)
+    return tuple([tuple([(word, CONDITIONS[word](state, seat)) for word in words]) for words in objective.any_of])
 
 
 def fulfilled(state: State, seat: Seat, objective_id: str) -> bool:
