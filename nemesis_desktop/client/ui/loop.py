@@ -18,6 +18,7 @@ from nemesis_desktop.client.ui.memory import give_back
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.scenes.stack import SceneStack
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.small_window import drawn_on, pointed, present
 from nemesis_desktop.client.ui.widgets.toast import Toast
 from nemesis_desktop.storage.profile.window_file import WindowPlace
 
@@ -134,10 +135,12 @@ class App:
     ) -> None:
         """``place`` is where the window stood the last time."""
         self.services = services
-        self.surface = surface or pygame.display.get_surface() or open_window(services.text.text("ui.title"))
+        self._window = surface or pygame.display.get_surface() or open_window(services.text.text("ui.title"))
+        self.surface = drawn_on(self._window)
+        """What is drawn on: the window, unless that is too small for any screen."""
         self.maximized = False
-        self.fullscreen = bool(self.surface.get_flags() & pygame.FULLSCREEN)
-        self.windowed_size = self.surface.get_size()
+        self.fullscreen = bool(self._window.get_flags() & pygame.FULLSCREEN)
+        self.windowed_size = self._window.get_size()
         if self.fullscreen:
             # A window as large as the full screen would stand partly beyond its edges.
             self.windowed_size = largest_window() if place is None else (place.width, place.height)
@@ -168,7 +171,9 @@ class App:
         """One step: events, time, stack, and drawing if needed. True when it drew."""
         hands = self.services.input
         new = pygame.event.get() if events is None else events
-        gathered = [event for event in (*self._waiting, *new) if not hands.ignores(event)]
+        gathered = [
+            pointed(event, self._window, self.surface) for event in (*self._waiting, *new) if not hands.ignores(event)
+        ]
         self._waiting.clear()
         self.stack.apply()
         delivered = self.services.background.deliver()
@@ -212,13 +217,21 @@ class App:
         noticed, self._noticed = self._noticed, self.notice.shown
         spots = None if whole or noticed or self._noticed else self.stack.redraw(self.surface)
         if spots is not None:
-            if spots:
+            if spots and self.surface is self._window:
                 pygame.display.update(spots)
+            elif spots:
+                self._flip()
             return
         self.stack.draw(self.surface)
         if self.notice.shown:
             width, height = self.surface.get_size()
             self.notice.draw(self.surface, (width // 2, height // 6), round(width * 0.6))
+        self._flip()
+
+    def _flip(self) -> None:
+        """Show everything that was drawn."""
+        if self.surface is not self._window:
+            present(self.surface, self._window)
         pygame.display.flip()
 
     def run(self, first: Scene | None = None) -> None:
@@ -278,12 +291,11 @@ class App:
 
     def relayout(self) -> None:
         """Choose the scale and lay out every scene again; call it after the interface scale changed."""
-        surface = pygame.display.get_surface()
-        if surface is not None:
-            self.surface = surface
-        size = self.surface.get_size()
+        self._window = pygame.display.get_surface() or self._window
         if not self.fullscreen and not self.maximized:
-            self.windowed_size = size
+            self.windowed_size = self._window.get_size()
+        self.surface = drawn_on(self._window)
+        size = self.surface.get_size()
         self.services.fit_scale(size)
         self.stack.resize(size)
 
@@ -297,7 +309,7 @@ class App:
         if wanted == self.fullscreen:
             return
         self.fullscreen = wanted
-        self.surface = _set_mode(self.windowed_size, wanted)
+        self._window = _set_mode(self.windowed_size, wanted)
         self.services.settings.fullscreen = wanted
         self.relayout()
 
