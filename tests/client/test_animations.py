@@ -95,6 +95,34 @@ def test_a_check_of_endurance_shows_the_adult_that_was_hurt(state: State) -> Non
     assert isinstance(banner, Banner) and banner.picture == "nemesis/figures/adult_3"
 
 
+def _of_the_queen(state: State, cards: tuple[str, ...], blood: int | None, weak: bool = False) -> tuple[Banner, str]:
+    placed = IntruderPlaced(2, "queen", 11, 1).apply(state)
+    if weak:
+        slot = piles.weakness_slot("corpse")
+        known = {**placed.piles, slot: ("weakness.species_on_the_brink",)}
+        placed = evolve(placed, discovered=("corpse",), piles=known)
+    event = EnduranceChecked(2, "queen", cards, blood, 6, killed=False, retreats=blood is None)
+    (banner,) = filmed(placed, event)
+    line = EVENT_VIEWS.line(event, placed, placed, TEXT, lambda seen: seen)
+    assert isinstance(banner, Banner) and line is not None
+    return banner, line.text
+
+
+def test_a_check_of_the_queen_names_both_cards_and_their_sum(state: State) -> None:
+    banner, line = _of_the_queen(state, ("attack.bite_1", "attack.claw_3"), 9)
+    assert banner.text == "Attack cards: Bite 4, Claw Attack 5.\n6 injuries, 9 needed."
+    assert line == "Queen survives (Bite 4, Claw Attack 5)"
+
+
+def test_what_a_discovered_weakness_takes_off_is_not_needed(state: State) -> None:
+    assert _of_the_queen(state, ("attack.bite_1", "attack.claw_3"), 9, weak=True)[0].text.endswith("8 needed.")
+
+
+def test_a_check_with_an_arrow_says_so(state: State) -> None:
+    banner, _ = _of_the_queen(state, ("attack.bite_4", "attack.claw_4"), None)
+    assert banner.text == "Attack cards: Bite with a retreat arrow, Claw Attack with a retreat arrow."
+
+
 def test_who_is_gone_vanishes(state: State) -> None:
     placed = IntruderPlaced(3, "adult", 11, 1).apply(state)
     assert filmed(placed, IntruderRemoved(3, "adult", 11, "killed")) == (Vanish("intruder:3"),)

@@ -85,7 +85,7 @@ def _by(field: str, text: str, *names: str) -> Words:
 
 # -- cards ------------------------------------------------------------------------------------------------
 
-UNTOLD_MOVES = ("wound", "setup", "token", "reveal", "return", "queen_health", "death", "final")
+UNTOLD_MOVES = ("wound", "setup", "token", "reveal", "return", "death", "final")
 """Moves of pieces that another event tells, or that tell nothing."""
 LOST = ("attack", "fire", "malfunction", "surplus")
 """Why things are gone that nobody gave up."""
@@ -108,6 +108,8 @@ TOLD_GEAR = {
 
 
 def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
+    if event.cards and event.source == piles.QUEEN_DECK and event.why in ("reveal", "queen_health"):
+        return _queen_health(event, sight)
     if event.why in UNTOLD_MOVES or not event.cards:
         return None
     if event.why == "draft" and event.source != piles.OFFER:
@@ -135,6 +137,14 @@ def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
     unnamed = "discard" if event.destination.startswith("discard:") else "other"
     why = TOLD_MOVES.get(event.why, unnamed)
     return Wording(f"log.moved.{why}", {"seat": person(sight, owner), "cards": things})
+
+
+def _queen_health(event: cards.PiecesMoved, sight: FacilityState) -> Wording:
+    """The card that is drawn is public, those that its number takes are not, how many are left is (R-QUEEN-11)."""
+    left = len(sight.pile(piles.QUEEN_DECK))
+    if event.why == "reveal":
+        return Wording("log.queen_health", {"card": thing(sight, event.cards[0]) or _NOTHING, "left": left})
+    return Wording("log.queen_health.unseen", {"n": len(event.cards), "left": left})
 
 
 def _traded(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:

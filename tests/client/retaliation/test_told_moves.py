@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 
 from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS
+from nemesis_desktop.client.games.retaliation.viewmodels.marine import facility_facts, queen_words
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation import piles
@@ -77,6 +80,48 @@ def test_an_objective_that_was_not_chosen_is_put_away_and_not_drawn(state: Facil
 def test_who_stands_up_again_is_rid_of_wounds_and_gets_none_back(state: FacilityState) -> None:
     wound = state.pile(piles.WOUND_DECK)[:1]
     assert (moved(state, wound, "wounds:0", piles.WOUND_DISCARD, "revive") or "").startswith("Recon is rid of ")
+
+
+def _shown(event: Event, state: FacilityState) -> Banner | None:
+    seen = event.redacted_for(0, state)
+    assert seen is not None
+    cues = EVENT_VIEWS.cues(seen, GameWords.of("retaliation", TEXTS["en"], seen_by(state, 0)),
+                            GameWords.of("retaliation", TEXTS["en"], seen_by(event.apply(state), 0)), 0)
+    return next((cue for cue in cues if isinstance(cue, Banner)), None)
+
+
+def test_the_health_card_that_the_queen_loses_is_read_by_everybody(state: FacilityState) -> None:
+    event = PiecesMoved(("queen_health.09",), piles.QUEEN_DECK, piles.REVEALED, "reveal")
+    banner, after = _shown(event, state), event.apply(state)
+    assert banner is not None and banner.title == "Queen health card 9" and banner.waits
+    assert banner.text == "2 more health cards are discarded unseen.\nEach character in her room makes a noise roll."
+    line = EVENT_VIEWS.line(event, state, after, TEXTS["en"], partial(seen_by, seat=0))
+    assert line is not None and line.text == "Queen health card 9 is drawn; 11 left in the deck."
+    assert line.rule == "R-QUEEN-03"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cards_that_its_number_takes_stay_unseen(state: FacilityState, language: str) -> None:
+    cards = ("queen_health.03", "queen_health.04")
+    event = PiecesMoved(cards, piles.QUEEN_DECK, piles.UNSEEN, "queen_health")
+    assert _shown(event, state) is None
+    line = EVENT_VIEWS.line(event.redacted_for(0, state) or event, state, event.apply(state), TEXTS[language],
+                            partial(seen_by, seat=0))
+    assert line is not None and "10" in line.text and "2" in line.text
+    for card in cards:
+        assert TEXTS[language].text("queen_health.name", number=int(card[-2:])) not in line.text
+
+
+def test_no_other_pile_that_turns_a_card_is_shown_as_hers(state: FacilityState) -> None:
+    card = state.pile("deck:attack")[:1]
+    event = PiecesMoved(card, "deck:attack", piles.REVEALED, "reveal")
+    assert told(event, state) is None and _shown(event, state) is None
+
+
+def test_everybody_reads_how_many_health_cards_she_has_left(state: FacilityState) -> None:
+    lost = PiecesMoved(("queen_health.03",), piles.QUEEN_DECK, piles.UNSEEN, "queen_health").apply(state)
+    words = queen_words(facility_facts(GameWords.of("retaliation", TEXTS["en"], seen_by(lost, 0))), TEXTS["en"])
+    assert words == "Queen: 0 of 5 hits on her track. 11 health cards left."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

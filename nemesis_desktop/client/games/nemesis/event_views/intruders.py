@@ -273,20 +273,36 @@ def _outcome(e: EnduranceChecked) -> str:
 
 def _endurance(e: EnduranceChecked, before: Names, after: Names) -> Banner:
     text, one = after.text, before.sight.intruders.get(e.intruder)
-    words = "" if e.blood is None else text.text("banner.endurance_text", n=e.injuries, blood=e.blood)
+    drawn = _cards_of_check(e, after)
+    words = [text.text("banner.endurance_cards", cards=drawn)] if drawn else []
+    if e.blood is not None:
+        needed = e.blood - int(Ship(Look(before.sight)).weakness("species_on_the_brink"))
+        words.append(text.text("banner.endurance_text", n=e.injuries, blood=needed))
     return Banner(
         text.text(f"banner.endurance_{_outcome(e)}", kind=after.kind(e.kind)),
-        words,
+        "\n".join(words),
         "",
         "green" if e.killed else "amber",
         picture=intruder_picture(e.kind, one.sculpt if one is not None else 1),
-        seconds=SHORT,
+        seconds=LONG if e.cards else SHORT,
         at=f"intruder:{e.intruder}",
     )
 
 
+def _cards_of_check(e: EnduranceChecked, names: Names) -> str:
+    """The attack cards that everybody reads, each with its value or its arrow (N-INJ-04, N-INJ-05)."""
+    told = []
+    for card in e.cards:
+        record = load_content().attacks[card]
+        which = "arrow" if record.retreat else "card"
+        told.append(names.text.text(f"banner.endurance_{which}", card=names.card(card), n=record.blood or 0))
+    return names.text.listed(told)
+
+
 def _checked(e: EnduranceChecked, names: Names) -> str:
-    return names.text.text(f"log.endurance.{_outcome(e)}", kind=names.kind(e.kind))
+    words = names.text.text(f"log.endurance.{_outcome(e)}", kind=names.kind(e.kind))
+    drawn = _cards_of_check(e, names)
+    return names.text.text("log.endurance.cards", words=words, cards=drawn) if drawn else words
 
 
 # -- attacks on the crew ----------------------------------------------------------------------------------------

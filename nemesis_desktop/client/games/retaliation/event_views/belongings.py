@@ -64,6 +64,17 @@ def _colour(seat: Seat, words: GameWords) -> str:
     return "" if one is None else marine_colour(one.id)
 
 
+def _queen_health(event: cards.PiecesMoved, before: GameWords, after: GameWords) -> Banner | None:
+    """The Queen health card that everybody reads; those that its number takes stay unseen (R-QUEEN-11)."""
+    if event.why != "reveal" or event.source != piles.QUEEN_DECK:
+        return None
+    text, card = after.text, event.cards[0]
+    queen = next((number for number, one in after.sight.intruders.items() if one.kind == "queen"), None)
+    return Banner(text.label(after.value("card", card)), card_text(card, after), text.text("banner.queen_health"),
+                  "green", card=ShownCard(card), waits=True, seconds=1.8, staging="card",
+                  at="" if queen is None else f"intruder:{queen}")
+
+
 def _learned(event: cards.SecretLearned, before: GameWords, after: GameWords) -> Banner | None:
     """What a secret look has shown, to whoever looked (R-INFO-05)."""
     sight, text = after.sight, after.text
@@ -122,7 +133,7 @@ def _called(event: threats.CommandGiven, before: GameWords, after: GameWords) ->
 
 
 BELONGINGS: Chapter = {
-    cards.PiecesMoved: Staged("icons/card", _flight, sound=_moved_sound),
+    cards.PiecesMoved: Staged("icons/card", _flight, banner=_queen_health, sound=_moved_sound),
     cards.CardsShown: Staged("icons/card", _shown, sound=SoundCue(CARD, 3), colour=NEWS),
     cards.ContaminationChecked: Staged(
         "retaliation/icons/contamination", banner=_scan_result, sound=_scan_sound, colour=ALARM

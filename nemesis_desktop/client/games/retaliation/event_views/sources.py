@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events import cards, facility, gear, intruders, marines, threats, turns
 from nemesis_desktop.games.retaliation.events import map as maps
 from nemesis_desktop.games.retaliation.state import DoorState, Ending, LanderState
@@ -32,7 +33,7 @@ ENDED = {
 DICE = {"shoot": "R-SHOOT-04", "burst": "R-BURST-02"}
 
 RULES: Mapping[type[Event], str | Callable[[Any], str]] = {
-    cards.PiecesMoved: lambda e: MOVED.get(e.why, "R-CARD-02"),
+    cards.PiecesMoved: lambda e: "R-QUEEN-03" if e.source == piles.QUEEN_DECK else MOVED.get(e.why, "R-CARD-02"),
     cards.CardsShown: lambda e: "R-ECL-01" if e.why == "eclosion" else "R-INFO-04",
     cards.DeckShuffled: "R-GEN-S1",
     cards.SecretLearned: "R-INFO-05",

@@ -8,7 +8,11 @@ import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import CYAN, KINDS, RUST, SODIUM
 from nemesis_desktop.client.games.retaliation.board.figures import figure_picture
-from nemesis_desktop.client.games.retaliation.viewmodels.marine import FacilityFacts, facility_facts
+from nemesis_desktop.client.games.retaliation.viewmodels.marine import (
+    FacilityFacts,
+    facility_facts,
+    queen_words,
+)
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.panels.column import ColumnPart
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
@@ -125,6 +129,10 @@ class FacilityBar(HudPart[FacilityBarView]):
             canvas.fill(pygame.Color(fill), spot)
             pygame.draw.rect(canvas, pygame.Color("#ffffff" if here else colour), spot, 2 if here else 1)
             right = spot.x - px(3)
+        if not facts.queen_dead:
+            left = services.writer.draw(canvas, str(facts.queen_cards), (right - px(4), middle), "heading",
+                                        services.text_px(17), "text", "midright")
+            right = left.x
         icon = services.panels.icon("retaliation/icons/skull" if facts.queen_dead else "retaliation/icons/queen",
                                     px(26), colour)
         place = icon.get_rect(midright=(right - px(3), middle))
@@ -230,9 +238,8 @@ def facility_entries(facts: FacilityFacts, text: Catalogue) -> list[Entry]:
     if facts.autodestruction is not None:
         found.append(Entry(text.text("facility.autodestruction", n=facts.autodestruction),
                            icon="retaliation/icons/autodestruction", icon_colour="red", target="autodestruction"))
-    found.append(Entry(text.text("facility.queen_dead" if facts.queen_dead else "facility.queen",
-                                 n=facts.queen_hits, most=facts.queen_end),
-                       icon="retaliation/icons/queen", icon_colour=KINDS["queen"], target="queen_track"))
+    found.append(Entry(queen_words(facts, text), icon="retaliation/icons/queen", icon_colour=KINDS["queen"],
+                       target="queen_track"))
     bag = text.listed(text.text("word.times", count=count, thing=text.text(f"intruder.{kind}"))
                       for kind, count in facts.bag)
     found.append(Entry(text.text("facility.bag", things=bag or text.text("default.nothing")),

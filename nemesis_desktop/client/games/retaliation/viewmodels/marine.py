@@ -11,7 +11,7 @@ from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, glowing
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation import piles, queries, tables
 from nemesis_desktop.games.retaliation.content.load import facility_content
-from nemesis_desktop.games.retaliation.content.records import IntruderAttackCard
+from nemesis_desktop.games.retaliation.content.records import IntruderAttackCard, QueenHealthCard
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView, is_contamination
 from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
 from nemesis_desktop.kernel import Seat, is_face_down
@@ -258,6 +258,8 @@ def card_text(card: str, words: GameWords) -> str:
             return text.text_or(f"{family}.{known[card].kind}.text", "")
     if card in content.attacks:
         return "\n".join(attack_lines(content.attacks[card], text))
+    if card in content.queen_health:
+        return "\n".join(queen_health_lines(content.queen_health[card], text))
     if card.startswith("draft."):
         return text.text_or(f"character.{card.partition('.')[2]}.text", "")
     if card.startswith("robot."):
@@ -273,6 +275,12 @@ def attack_lines(card: IntruderAttackCard, text: Catalogue) -> list[str]:
         told = words or (text.text("word.nothing"),)
         found.append(text.text("codex.attack.line", who=text.text(f"intruder.{who}"), what=told))
     return found
+
+
+def queen_health_lines(card: QueenHealthCard, text: Catalogue) -> list[str]:
+    """How many more of her cards go unseen, and what happens then (R-QUEEN-03)."""
+    effect = text.text(f"codex.queen.{card.effect}")
+    return [text.text("queen_health.discards", n=card.discards), effect] if card.discards else [effect]
 
 
 # -- tasks ------------------------------------------------------------------------------------------------
@@ -322,6 +330,7 @@ class FacilityFacts:
     queen_hits: int
     queen_end: int
     queen_dead: bool
+    queen_cards: int
     bag: tuple[tuple[str, int], ...]
     eggs: int
     fires: int
@@ -341,9 +350,14 @@ def facility_facts(words: GameWords) -> FacilityFacts:
     return FacilityFacts(
         sight.clock.round, facility_content().numbers.rounds, tuple(sorted(sight.life_support.items())),
         sight.lander.value, sight.lander_space, "unknown" if is_face_down(top) else top, sight.autodestruction,
-        sight.queen_hits, facility.queen_track_end, sight.queen_dead,
+        sight.queen_hits, facility.queen_track_end, sight.queen_dead, len(sight.pile(piles.QUEEN_DECK)),
         tuple((kind, bag.count(kind)) for kind in BAG_KINDS if kind in bag), len(sight.pile(piles.EGGS)),
         facility.fires, facility.malfunctions, len(sight.infected),
     )
 
 
+def queen_words(facts: FacilityFacts, text: Catalogue) -> str:
+    """How hurt the Queen is: the hits on her track, and how many of her health cards are left (R-QUEEN-11)."""
+    if facts.queen_dead:
+        return text.text("facility.queen_dead")
+    return text.text("facility.queen", n=facts.queen_hits, most=facts.queen_end, cards=facts.queen_cards)

@@ -8,6 +8,7 @@ from nemesis_desktop.client.games.retaliation.viewmodels.marine import (
     card_text,
     facility_facts,
     marine_board,
+    queen_words,
 )
 from nemesis_desktop.client.games.retaliation.viewmodels.pictures import BUSTS, FIGURES, picture_of
 from nemesis_desktop.client.games.retaliation.viewmodels.preview import searching
@@ -109,9 +110,10 @@ def _intruder(number: str, words: GameWords, seat: Seat) -> Tip | None:
     if one is None:
         return None
     parts = [text.text(f"tip.intruder.{one.kind}")]
-    hits = sight.queen_hits if one.kind == "queen" else one.hits
-    if hits:
-        parts.append(text.text("tip.hits", n=hits))
+    if one.kind == "queen":
+        parts.append(queen_words(facility_facts(words), text))
+    elif one.hits:
+        parts.append(text.text("tip.hits", n=one.hits))
     return Tip(text.text(f"intruder.{one.kind}"), "\n".join(parts), accent="red", picture=f"{FIGURES}/{one.kind}")
 
 
@@ -187,8 +189,7 @@ def _lander(rest: str, words: GameWords, seat: Seat) -> Tip | None:
 
 def _queen(rest: str, words: GameWords, seat: Seat) -> Tip | None:
     text, facts = words.text, facility_facts(words)
-    key = "facility.queen_dead" if facts.queen_dead else "facility.queen"
-    told = text.text(key, n=facts.queen_hits, most=facts.queen_end)
+    told = queen_words(facts, text)
     return Tip(text.text("tip.queen_track"), f"{told}\n{text.text('tip.queen_track.text')}",
                picture=f"{FIGURES}/queen")
 
