@@ -124,6 +124,7 @@ class Journal:
         self._session = session
         self._told = told_of(self._playable, session.state)
         self._rested = len(session.commands)
+        self._rest_again()
 
     def append(self, command: Command, checksum: str) -> None:
         """Remember one more command; on disk when this returns, unless there is a problem."""
@@ -226,6 +227,22 @@ class Journal:
         self._told, self._rested = told, count
         rest = store_rest(self._playable, self.header.setup, state, count, session.checksum_after(count))
         return (rest_line(replace(rest, told={**rest.told, **self._time})),)
+
+    def _rest_again(self) -> None:
+        """A rest for a game that was put together from commands alone, as after damage: a list of games would tell
+        nothing about it until the next one is due."""
+        session, count = self._session, len(self._commands)
+        if session is None or self._locked_out or len(self._log) != count or not session.rests:
+            return
+        last = session.rests[-1]
+        if not 0 < last.commands <= count or any(line.startswith(REST_MARK) for line in self._log):
+            return
+        if told_of(self._playable, last.state) == told_of(self._playable, session.rests[0].state):
+            return
+        checksum = session.checksum_after(last.commands)
+        rest = store_rest(self._playable, self.header.setup, last.state, last.commands, checksum)
+        self._log.insert(last.commands, rest_line(replace(rest, told={**rest.told, **self._time})))
+        self._write_all()
 
     def _pass_time(self) -> None:
         """Count the time since the last decision, if it was spent at the table."""
