@@ -11,7 +11,8 @@ from nemesis_desktop.storage import files
 
 @dataclass(frozen=True, slots=True)
 class StorageProblem:
-    """A message: its text is `storage.<id>` in the catalogue, its placeholders are the facts."""
+    """A message: its text is `storage.<id>` in the catalogue, or `storage.<id>.<cause>` where a fact says the cause.
+    Its placeholders are the facts."""
 
     id: str
     facts: Mapping[str, str | int] = field(default_factory=dict)
@@ -19,7 +20,7 @@ class StorageProblem:
     @property
     def text_id(self) -> str:
         """The id of the text in the catalogue."""
-        return f"storage.{self.id}"
+        return f"storage.{self.id}.{self.facts['cause']}" if "cause" in self.facts else f"storage.{self.id}"
 
 
 def unreadable(path: Path, error: OSError) -> StorageProblem:

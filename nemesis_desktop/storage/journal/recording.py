@@ -15,7 +15,7 @@ from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.kernel import Happening, Session
 from nemesis_desktop.storage.journal.format import Header, Recorded
 from nemesis_desktop.storage.journal.reader import Played, Running, read_journal
-from nemesis_desktop.storage.journal.replayer import Divergence, begun, replay, resumed
+from nemesis_desktop.storage.journal.replayer import Divergence, begun, cause_of_divergence, replay, resumed
 from nemesis_desktop.storage.journal.snapshots import StoredRest, UnpackBudget
 from nemesis_desktop.storage.problem import StorageProblem, without_copy
 
@@ -104,7 +104,7 @@ def replay_running(running: Running, games: Mapping[str, Playable] = GAMES) -> R
         parts += _parts_behind(header, stretch.after, stretch.commands, rests, stretch.after, games, budget)
         length = stretch.after + len(stretch.commands)
     damage = None if running.problem is None else without_copy(running.problem, running.path.name)
-    problem = damage or _first_problem(running, parts)
+    problem = damage or _first_problem(running, parts, games)
     outcome = _outcome(running, header, parts, length, games)
     return Replay(running.path, header, tuple(parts), running.history, length, outcome, problem)
 
@@ -157,7 +157,9 @@ def _parts_behind(
         yield Part(rest.after, session, Divergence(reached, divergence.command, divergence.reason))
 
 
-def _first_problem(running: Running, parts: Sequence[Part]) -> StorageProblem | None:
+def _first_problem(
+    running: Running, parts: Sequence[Part], games: Mapping[str, Playable]
+) -> StorageProblem | None:
     divergence = parts[0].divergence if parts and parts[0].after == 0 else None
     if parts and divergence is None and parts[0].after == 0:
         return None
@@ -167,6 +169,8 @@ def _first_problem(running: Running, parts: Sequence[Part]) -> StorageProblem | 
             "number": divergence.number, "topic": divergence.command.topic, "answer": divergence.command.key,
             "reason": divergence.reason,
         }
+    if running.header is not None:
+        facts["cause"] = cause_of_divergence(running.header, games)
     return StorageProblem("replay_gap", facts)
 
 

@@ -59,10 +59,10 @@ def restore(running: Running, games: Mapping[str, Playable] = GAMES) -> Restored
             continue
         begin = later.rests[0].state
         replay(later, commands, rest.checksum)
-        return Restored(later, _from_rest(running, reached, divergence, rest, later), rest, begin)
+        return Restored(later, _from_rest(running, reached, divergence, rest, later, games), rest, begin)
     if session is None:
         return Restored(None, StorageProblem("unknown_setup", {"file": running.path.name}))
-    return Restored(session, running.problem if divergence is None else _diverged(running, divergence))
+    return Restored(session, running.problem if divergence is None else diverged(running, divergence, games))
 
 
 def continued(
@@ -140,17 +140,25 @@ def _rests_behind(running: Running, reached: int) -> Iterator[tuple[StoredRest, 
             yield rest, running.commands[rest.after:]
 
 
-def _diverged(running: Running, divergence: Divergence) -> StorageProblem:
+def cause_of_divergence(header: Header, games: Mapping[str, Playable] = GAMES) -> str:
+    """Why a game does not lead where it led: under the rules it was played with, its file has been changed."""
+    return "older_rules" if header.rules < games[header.game].rules else "changed"
+
+
+def diverged(running: Running, divergence: Divergence, games: Mapping[str, Playable] = GAMES) -> StorageProblem:
+    """The first command that leads elsewhere, why, and what is left."""
     kept = divergence.number - 1
+    assert running.header is not None
     return StorageProblem("diverged", {
         "file": running.path.name, "number": divergence.number, "topic": divergence.command.topic,
         "answer": divergence.command.key, "kept": kept, "lost": len(running.commands) - kept,
-        "reason": divergence.reason,
+        "reason": divergence.reason, "cause": cause_of_divergence(running.header, games),
     })
 
 
 def _from_rest(
-    running: Running, reached: int, divergence: Divergence | None, rest: StoredRest, session: Session[Any]
+    running: Running, reached: int, divergence: Divergence | None, rest: StoredRest, session: Session[Any],
+    games: Mapping[str, Playable],
 ) -> StorageProblem:
     facts: dict[str, str | int] = {
         "file": running.path.name, "number": reached + 1, "rest": rest.after,
@@ -160,6 +168,8 @@ def _from_rest(
         facts |= {
             "topic": divergence.command.topic, "answer": divergence.command.key, "reason": divergence.reason,
         }
+        assert running.header is not None
+        facts["cause"] = cause_of_divergence(running.header, games)
         return StorageProblem("from_rest", facts)
     damage = {} if running.problem is None else running.problem.facts
     return StorageProblem("mended", {**facts, **{name: damage[name] for name in ("lost", "copy") if name in damage}})

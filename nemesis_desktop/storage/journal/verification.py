@@ -11,7 +11,7 @@ from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.journal.format import Header
 from nemesis_desktop.storage.journal.reader import Running, read_journal
-from nemesis_desktop.storage.journal.replayer import Divergence, begun, replay
+from nemesis_desktop.storage.journal.replayer import begun, diverged, replay
 from nemesis_desktop.storage.journal.snapshots import NoRest, StoredRest, UnpackBudget, read_rest
 from nemesis_desktop.storage.problem import StorageProblem, without_copy
 
@@ -52,7 +52,7 @@ def examine(running: Running, games: Mapping[str, Playable] = GAMES) -> Verdict:
     if problem is not None and problem.id == "healed":
         problem = without_copy(problem, path.name)
     if divergence is not None:
-        problem = _diverged(running, divergence)
+        problem = diverged(running, divergence, games)
     elif problem is None:
         problem = _wrong_end(running, session, name) or _wrong_rest(running, session, games, budget)
     if problem is None:
@@ -60,15 +60,6 @@ def examine(running: Running, games: Mapping[str, Playable] = GAMES) -> Verdict:
         if broken:
             problem = StorageProblem("broken_invariant", {"file": path.name, "reason": broken[0]})
     return Verdict(len(session.commands), name, problem, running.header.game)
-
-
-def _diverged(running: Running, divergence: Divergence) -> StorageProblem:
-    """The first command that leads elsewhere; says so too when the rules are newer than the file."""
-    return StorageProblem("diverged", {
-        "file": running.path.name, "number": divergence.number, "topic": divergence.command.topic,
-        "answer": divergence.command.key, "kept": divergence.number - 1,
-        "lost": len(running.commands) - divergence.number + 1, "reason": divergence.reason,
-    })
 
 
 def _wrong_end(running: Running, session: Session[Any], name: str | None) -> StorageProblem | None:

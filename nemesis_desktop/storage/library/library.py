@@ -294,9 +294,14 @@ def _finding(running: Running, games: Mapping[str, Playable]) -> FileFinding:
     if header is not None and problem is not None and problem.id == "partly_replayed":
         if header.rules < games[header.game].rules:
             # Nothing can be proved of a game under rules that are not there any more; what it says may be true.
-            return FileFinding(len(running.commands), running.outcome, StorageProblem("not_proved", problem.facts))
+            return FileFinding(len(running.commands), running.outcome, _not_proved(problem.facts))
         outcome = None
     return FileFinding(verdict.commands, outcome, problem)
+
+
+def _not_proved(facts: Mapping[str, str | int]) -> StorageProblem:
+    """Its text says by itself that the rules are older."""
+    return StorageProblem("not_proved", {name: fact for name, fact in facts.items() if name != "cause"})
 
 
 def _judged(entry: LibraryEntry, finding: FileFinding) -> LibraryEntry:
