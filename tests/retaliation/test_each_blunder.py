@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
+from math import sqrt
 from typing import Any, NamedTuple
 
 import pytest
 
+from nemesis_desktop.bots.bot import percent
+from nemesis_desktop.bots.retaliation.arms import shot_merit
 from nemesis_desktop.bots.retaliation.blunders.table import BLUNDERS, blunders_of
+from nemesis_desktop.bots.retaliation.blunders.telling import blunders_beside, why_a_blunder
 from nemesis_desktop.bots.retaliation.plan import MarinePlan
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.message import parse
+from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.retaliation.combat_odds import melee_odds
+from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.games.retaliation.events.intruders import AttackDeclared
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
-from nemesis_desktop.games.retaliation.state import LanderState
-from nemesis_desktop.kernel import NOTHING, PASS, Choose, Option, Question
+from nemesis_desktop.games.retaliation.rules.weapon_traits import weapons_to_shoot
+from nemesis_desktop.games.retaliation.state import LanderState, Whereabouts
+from nemesis_desktop.kernel import NOTHING, PASS, Choose, Command, Option, Question, Session
+from nemesis_desktop.resources import assets_folder
 from tests.retaliation.language import GAME, LZ, Site, facility
 
 AIR_IN_B = {"A": False, "B": True, "C": False}
@@ -179,16 +192,22 @@ def armed() -> Site:
     return site.gear(f"item:{FAST_GUN}", "ammo").intruder("adult", LZ, hits=1).turn()
 
 
-def found(case: Case, key: str) -> tuple[str, ...]:
-    """The blunders that an answer would be, from what the seat may know."""
+def asked(case: Case) -> tuple[MarinePlan, Question[Any]]:
+    """The plan of the seat, from what it may know, and the question."""
     sight = GAME.sight(case.site.state, 0)
     question: Question[Any] = (
         Choose(seat=0, topic=case.topic, context=case.context, reaction=case.reaction,
                options=(Option(case.key, case.key), Option(case.better, case.better)))
         if case.topic else case.site.session().open_questions()[0]
     )
+    return MarinePlan(Facility(StateView(sight)).marine(0)), question
+
+
+def found(case: Case, key: str) -> tuple[str, ...]:
+    """The blunders that an answer would be."""
+    plan, question = asked(case)
     assert key in question.keys()
-    return blunders_of(MarinePlan(Facility(StateView(sight)).marine(0)), question, key)
+    return blunders_of(plan, question, key)
 
 
 def test_each_has_a_position_and_says_what_it_is() -> None:
@@ -247,3 +266,110 @@ def test_a_lander_that_waits_is_left_by_boarding_it() -> None:
     site = officer(task="reactor_shut_down").having(lander=LanderState.LANDED, lander_space=None, anti_aircraft=())
     case = Case(site.turn(), "option:board", "option:restock", "option", {"subject": "room.landing_zone"})
     assert found(case, "option:board") == ("leaves_with_work_undone",)
+
+
+# -- in a hint --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", sorted(BLUNDERS))
+def test_a_hint_says_by_its_name_why_the_answer_is_worse(name: str) -> None:
+    plan, question = asked(case := CASES[name]())
+    instead = {one.key: one for one in blunders_beside(plan, question, case.better)}
+    told = {one.reason for one in instead.values()}
+    assert f"blunder.{blunders_of(plan, question, case.key)[0]}" in told
+    assert case.better not in instead
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+@pytest.mark.parametrize("name", sorted(BLUNDERS))
+def test_its_sentence_has_words_for_every_fact(name: str, language: str) -> None:
+    plan, question = asked(case := CASES[name]())
+    said = why_a_blunder(plan, question, case.key)
+    assert said is not None
+    text = Catalogue.load(assets_folder() / "text", language).within("retaliation")
+    assert {gap for gap, _ in parse(text.entries[said.text]).asked()} == set(said.facts)
+    assert not re.search(r"[\[{⟨]", text.text(said.text, **said.facts))
+
+
+def test_nothing_is_said_beside_an_answer_that_is_a_blunder_itself() -> None:
+    plan, question = asked(case := CASES["passes_beside_a_target"]())
+    assert list(blunders_beside(plan, question, case.key)) == []
+
+
+def test_a_blow_is_weighed_against_the_shot() -> None:
+    """Both chances are those of the engine, which the tests of told odds play out."""
+    plan, question = asked(case := CASES["strikes_with_a_loaded_weapon"]())
+    said = why_a_blunder(plan, question, case.key)
+    assert said is not None
+    shots = [shot_merit(plan.marine, 1, weapon).kills for weapon in weapons_to_shoot(plan.marine)]
+    assert said.facts == {
+        "percent": percent(melee_odds(plan.state, 0, 1).kill), "other": percent(max(shots)),
+    }
+
+
+def test_the_weapon_that_does_more_is_named() -> None:
+    plan, question = asked(case := CASES["fires_the_weaker_weapon"]())
+    said = why_a_blunder(plan, question, case.key)
+    assert said is not None and said.facts == {"card": FAST_GUN}
+
+
+def test_as_much_air_is_lost_as_is_told() -> None:
+    case = CASES["wastes_air"]()
+    plan, question = asked(case)
+    said = why_a_blunder(plan, question, case.key)
+    session = case.site.session()
+    session.submit(Command(0, "action", "gear"))
+    while session.state.marines[0].oxygen == plan.marine.oxygen:
+        question = session.open_questions()[0]
+        key = case.key if case.key in question.keys() else question.sample(lambda below: 0)
+        session.submit(Command(0, question.topic, key))
+    gained = session.state.marines[0].oxygen - plan.marine.oxygen
+    assert said is not None and said.facts == {"n": facility_content().numbers.oxygen_token - gained}
+
+
+def test_as_many_attack_as_were_told_whoever_walks_among_them() -> None:
+    case = CASES["walks_among_them_with_its_last_card"]()
+    case = case._replace(site=case.site.intruder("adult", "r2c3"))
+    plan, question = asked(case)
+    said = why_a_blunder(plan, question, case.key)
+    session, before = case.site.session(), case.site.state.clock.round
+    session.submit(Command(0, "action", case.key))
+    while (questions := session.open_questions()) and session.state.clock.round == before:
+        one = questions[0]
+        keys = list(one.keys())
+        session.submit(Command(0, one.topic, PASS if PASS in keys else one.sample(lambda below: 0)))
+    attacks = {one.event.intruder for one in session.happenings if isinstance(one.event, AttackDeclared)}
+    assert said is not None and said.facts == {"n": 2}
+    assert {1, 2} <= attacks
+
+
+def test_the_rounds_that_are_left_are_told() -> None:
+    case = CASES["leaves_with_work_undone"]()
+    plan, question = asked(case._replace(site=case.site.turn(round=12)))
+    said = why_a_blunder(plan, question, case.key)
+    assert said is not None and said.facts == {"n": 3}
+
+
+@pytest.mark.parametrize("name", ["leaves_infected", "ignores_the_surgery"])
+def test_the_checks_kill_as_often_as_is_told(name: str) -> None:
+    """Whoever sleeps at once with these cards dies in the checks as often, within the luck of so many missions."""
+    case = CASES[name]()
+    plan, question = asked(case)
+    said = why_a_blunder(plan, question, case.key)
+    assert said is not None
+    times, died = 300, 0
+    site = case.site.record(0, space="r2c3" if name == "ignores_the_surgery" else "r2c2").turn()
+    for seed in range(times):
+        session = Session(GAME, GAME.imagine(GAME.sight(site.state, 0), 0, seed))
+        session.submit(Command(0, "action", "room"))
+        while (questions := session.open_questions()) and session.state.marines[0].whereabouts is Whereabouts.ROOM:
+            one = questions[0]
+            session.submit(Command(0, one.topic, one.sample(lambda below: 0)))
+            if one.topic == "action":
+                break
+        left = session.state.marines[0].left_by
+        times -= not left
+        died += bool(left) and session.state.marines[0].whereabouts is Whereabouts.DEAD
+    chance = int(said.facts["percent"]) / 100
+    assert times > 100
+    assert abs(died / times - chance) < 4 * sqrt(chance * (1 - chance) / times) + 0.005

@@ -6,13 +6,15 @@ It knows what its seat may know and nothing else, and it decides the same whenev
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Advice, Below
 from nemesis_desktop.bots.retaliation.acting import Turn
 from nemesis_desktop.bots.retaliation.answering import answer
+from nemesis_desktop.bots.retaliation.blunders.telling import blunders_beside
 from nemesis_desktop.bots.retaliation.habits import CAUTIOUS, Habits
-from nemesis_desktop.bots.retaliation.weighing import Weighing
+from nemesis_desktop.bots.retaliation.weighing import MOST, Weighing
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from nemesis_desktop.kernel import Question
 
@@ -36,7 +38,11 @@ class CautiousMarineBot:
         if question.topic == "action":
             turn = Turn(facility.marine(question.seat), question, self.habits)
             advice = turn.advice()
-            weighed = Weighing(turn.plan, turn.keys)
+            weighed = Weighing(turn.plan, question)
             odds, instead = weighed.odds_of(advice.key), weighed.alternatives(advice.key)
             return replace(advice, plan=turn.plan.told, odds=odds, instead=instead)
-        return Advice(answer(facility, question, below, self.habits), "advice.answer")
+        key, instead = answer(facility, question, below, self.habits), ()
+        if question.seat in facility.state.marines:
+            plan = self.habits.plan_of(facility.marine(question.seat))
+            instead = tuple(islice(blunders_beside(plan, question, key), MOST))
+        return Advice(key, "advice.answer", instead=instead)

@@ -5,29 +5,37 @@ Another action is only named with something by which it is worse than the chosen
 
 from __future__ import annotations
 
+from typing import Any
+
 from nemesis_desktop.bots.bot import Alternative, Said, percent
+from nemesis_desktop.bots.retaliation.blunders.answers import kind_of
+from nemesis_desktop.bots.retaliation.blunders.telling import blunders_beside
+from nemesis_desktop.bots.retaliation.card_uses import BEFORE_A_SHOT, FLIGHTS
 from nemesis_desktop.bots.retaliation.plan import MarinePlan
 from nemesis_desktop.bots.retaliation.routes import steps_between
-from nemesis_desktop.games.retaliation.combat_odds import melee_odds, shot_odds
+from nemesis_desktop.games.retaliation.attempts import attempts_of_action, odds_of
+from nemesis_desktop.games.retaliation.combat_odds import TargetOdds, melee_odds, shot_odds
 from nemesis_desktop.games.retaliation.handles import FacilityRoom
 from nemesis_desktop.games.retaliation.noise_odds import attackers_at_leaving, noise_odds
+from nemesis_desktop.games.retaliation.rules.movement import attackers_of_move
 from nemesis_desktop.games.retaliation.rules.weapon_traits import weapons_to_shoot
+from nemesis_desktop.kernel import Question
 
 MOST = 2
 CLEARLY = 5
 """By so many percent noise must be likelier to bring something to be called worse."""
-WALKS = ("move", "careful")
+WALKS, TEXTS = ("move", "careful"), ("card", "item")
 PASS = "pass"
 
 
 class Weighing:
     """The actions of one turn side by side, from one sight."""
 
-    def __init__(self, plan: MarinePlan, keys: tuple[str, ...]) -> None:
+    def __init__(self, plan: MarinePlan, question: Question[Any]) -> None:
         self.plan = plan
         self.marine = plan.marine
         self.sight = plan.state
-        self.keys = keys
+        self.question = question
 
     def odds_of(self, key: str) -> tuple[Said, ...]:
         """What may come of the action."""
@@ -43,15 +51,14 @@ class Weighing:
         return tuple(found)
 
     def alternatives(self, key: str) -> tuple[Alternative, ...]:
-        """Up to two other actions and why they are worse."""
-        found = []
-        for other in self.keys:
-            worse = self._why_worse(other, key) if other != key else None
-            if worse is not None:
-                found.append(Alternative(other, worse.text, worse.facts))
-            if len(found) == MOST:
-                break
-        return tuple(found)
+        """Up to two other actions and why they are worse, one of them a blunder by its name where there is any."""
+        blunders = list(blunders_beside(self.plan, self.question, key))
+        named = {one.key for one in blunders}
+        compared = [
+            Alternative(other, worse.text, worse.facts) for other in self.question.keys()
+            if other != key and other not in named and (worse := self._why_worse(other, key)) is not None
+        ]
+        return tuple([*blunders[:1], *compared[:1], *blunders[1:], *compared[1:]][:MOST])
 
     def _why_worse(self, other: str, key: str) -> Said | None:
         its, mine = self._kill(other), self._kill(key)
@@ -80,9 +87,16 @@ class Weighing:
         return self.plan.facility.corridor(way).beyond(self.marine.room) if kind in WALKS else None
 
     def _attackers(self, key: str) -> int:
-        """How many attack as one leaves (R-MOVE-03)."""
+        """How many attack as one leaves (R-MOVE-03); of a card or an Item that leads out of a fight, where it is the
+        same on every way."""
         kind, _, way = key.partition(":")
-        return len(attackers_at_leaving(self.sight, self.marine.seat, way)) if kind in WALKS else 0
+        if kind in WALKS:
+            return len(attackers_at_leaving(self.sight, self.marine.seat, way))
+        text = FLIGHTS.get(kind_of(way)) if kind in TEXTS else None
+        if text is None:
+            return 0
+        numbers = {len(attackers_of_move(self.marine.room, one)[text.prevents:]) for one in text.ways(self.marine)}
+        return numbers.pop() if len(numbers) == 1 else 0
 
     def _contact(self, key: str) -> int | None:
         """How likely the noise of a plain Move brings something in; None for anything else."""
@@ -94,6 +108,8 @@ class Weighing:
     def _kill(self, key: str) -> int | None:
         """How likely a Shot or a Melee Attack kills; None where it is not sure which weapon is fired."""
         kind, _, subject = key.partition(":")
+        if kind == "card":
+            return self._kill_by_card(subject)
         if not subject.isdecimal() or self.sight.intruders[int(subject)].kind == "queen":
             return None
         seat, target = self.marine.seat, int(subject)
@@ -101,6 +117,17 @@ class Weighing:
             return percent(melee_odds(self.sight, seat, target).kill)
         weapons = weapons_to_shoot(self.marine) if kind == "shoot" else ()
         return percent(shot_odds(self.sight, seat, target, weapons[0]).kill) if len(weapons) == 1 else None
+
+    def _kill_by_card(self, card: str) -> int | None:
+        """The same of the Shot that a card leads to, hits before it counted."""
+        if kind_of(card) not in BEFORE_A_SHOT:
+            return None
+        attempts = attempts_of_action(self.sight, self.marine.seat, "card", card)
+        shots = [one for one in attempts if one.target is not None and one.weapon is not None]
+        if len(shots) != 1 or any(one.kind == "queen" for one in self.marine.room.intruders):
+            return None
+        odds = odds_of(self.sight, shots[0])
+        return percent(odds.kill) if isinstance(odds, TargetOdds) else None
 
     def _left(self, key: str) -> int | None:
         """Rooms to the goal of the plan, whatever stands in the way; None where it is not found yet."""

@@ -43,15 +43,21 @@ def walks_out_of_air(answer: MissionAnswer) -> bool:
 
 def wastes_air(answer: MissionAnswer) -> bool:
     """Breathes less than half of what it uses up, since the dial is nearly full."""
-    given = 0
+    given = _given_air(answer)
+    return 2 * lost_air(answer) > given and not answer.marine.record.suffocating
+
+
+def lost_air(answer: MissionAnswer) -> int:
+    """Oxygen of what it uses up that the dial does not take."""
+    return max(0, _given_air(answer) - (facility_content().numbers.oxygen - answer.marine.oxygen))
+
+
+def _given_air(answer: MissionAnswer) -> int:
     if answer.topic == "use_gear" and answer.key.startswith("use:") and answer.key.endswith("/oxygen"):
-        given = facility_content().numbers.oxygen_token
-    elif answer.is_action and answer.kind == "item" and kind_of(answer.subject) == "heavy_oxygen_tank":
-        given = BREATH["heavy_oxygen_tank"]
-    elif answer.topic == "option" and answer.key == "option:breathe":
-        given = BREATH["oxygen_tank"]
-    missing = facility_content().numbers.oxygen - answer.marine.oxygen
-    return given > 2 * missing and not answer.marine.record.suffocating
+        return facility_content().numbers.oxygen_token
+    if answer.is_action and answer.kind == "item" and kind_of(answer.subject) == "heavy_oxygen_tank":
+        return BREATH["heavy_oxygen_tank"]
+    return BREATH["oxygen_tank"] if answer.topic == "option" and answer.key == "option:breathe" else 0
 
 
 def leaves_air_lying(answer: MissionAnswer) -> bool:

@@ -53,10 +53,15 @@ def fires_at_nothing_it_could_kill(answer: MissionAnswer) -> bool:
 def fires_the_weaker_weapon(answer: MissionAnswer) -> bool:
     """Fires a weapon although another one at hand does more and harms no likelier. Whoever fires what needs no ammo
     saves some; a weapon that can do something else instead of a Shot may be meant for that."""
+    return bool(better_weapon(answer))
+
+
+def better_weapon(answer: MissionAnswer) -> str:
+    """The weapon that should be fired instead of this one, "" where there is none."""
     if answer.topic not in ("shoot_with", "burst_with"):
-        return False
+        return ""
     if item_of(answer.subject).no_ammo or traits_of(answer.subject).instead_of_shot is not None:
-        return False
+        return ""
     context, marine = answer.question.context, answer.marine
     shoots = answer.topic == "shoot_with"
     merits = {
@@ -65,9 +70,11 @@ def fires_the_weaker_weapon(answer: MissionAnswer) -> bool:
         for weapon in (key.partition(":")[2] for key in answer.keys)
     }
     own = merits.pop(answer.subject)
-    return any(
-        one.kills > own.kills and one.hits >= own.hits and one.mishap <= own.mishap for one in merits.values()
-    )
+    better = [
+        weapon for weapon, one in merits.items()
+        if one.kills > own.kills and one.hits >= own.hits and one.mishap <= own.mishap
+    ]
+    return max(better, key=lambda weapon: (merits[weapon].rank, weapon), default="")
 
 
 def keeps_an_ammo_loss(answer: MissionAnswer) -> bool:

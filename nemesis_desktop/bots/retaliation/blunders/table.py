@@ -33,17 +33,18 @@ def matters(question: Question[Any]) -> bool:
 
 def blunders_of(plan: MarinePlan, question: Question[Any], key: str) -> tuple[str, ...]:
     """The names of all blunders that this answer would be."""
-    answer = _planned(plan, question, key)
+    answer = answered(plan, question, key)
     return tuple(name for name, is_one in BLUNDERS.items() if is_one(answer))
 
 
 def is_blunder(plan: MarinePlan, question: Question[Any], key: str) -> bool:
     """Whether the answer is any of them."""
-    answer = _planned(plan, question, key)
+    answer = answered(plan, question, key)
     return any(is_one(answer) for is_one in BLUNDERS.values())
 
 
-def _planned(plan: MarinePlan, question: Question[Any], key: str) -> MissionAnswer:
+def answered(plan: MarinePlan, question: Question[Any], key: str) -> MissionAnswer:
+    """The answer with whose plan it belongs to."""
     kind, _, subject = key.partition(":")
     acts = question.topic == "action" and plan.marine.in_room
     return MissionAnswer(plan, question, tuple(question.keys()), key, kind, subject, acts)

@@ -17,6 +17,8 @@ def told_advice(advice: AdviceView, choices: Sequence[Choice], words: GameWords)
     text = words.text
 
     def told(name: str, value: str | int) -> str | int:
+        if name == "card":
+            return words.value("card", value)
         return text.text(f"room.{value}.name") if name == "room" else value
 
     def say(line: str, facts: Mapping[str, str | int]) -> str:
