@@ -8,9 +8,20 @@ from typing import Any
 
 from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.bots.retaliation.blunders.table import is_blunder
+from nemesis_desktop.bots.retaliation.card_uses import (
+    ARMED_STEP,
+    BEFORE_A_SHOT,
+    DRAWS,
+    DRUGS,
+    QUIET,
+    RELOAD,
+    SCOUTS,
+    SPARE_AMMO,
+    SURGERY,
+)
 from nemesis_desktop.bots.retaliation.errands import LANDER_CARDS, REPAIRS, ROBOT, difficulty
 from nemesis_desktop.bots.retaliation.fighting import Fight
-from nemesis_desktop.bots.retaliation.habits import CAREFULLY, STAY, Habits
+from nemesis_desktop.bots.retaliation.habits import CAREFULLY, PLAINLY, STAY, Habits
 from nemesis_desktop.bots.retaliation.plan import LANDING_ZONE
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
@@ -22,8 +33,11 @@ from nemesis_desktop.kernel import PASS, Question
 LOW_OXYGEN = 1
 HURT = 5
 """So far along the Health track the part begins to be near in which a bite kills."""
-FEW_CARDS = 3
+FEW_CARDS, FEW_IN_FIGHT, LAST_CARD = 3, 2, 1
+"""With so many cards or fewer more are drawn; Combat Drugs count themselves."""
 GUARDS = 2
+MOST_WOUNDS = 2
+"""One more kills (R-WND-05)."""
 
 
 class Turn:
@@ -140,6 +154,8 @@ class Turn:
 
     def _mend(self) -> Iterator[Advice]:
         lost = self.marine.health - self.marine.first_open_space
+        if len(self.marine.wounds) >= MOST_WOUNDS:
+            yield from self._cards("advice.heal", SURGERY)
         if (lost >= 2 and self.marine.health >= HURT) or (lost and self.marine.condition == "heavily_injured"):
             yield from self._items("advice.heal", "medpack", "medkit", "stimulants")
             if "gear" in self.keys and self.marine.gear_of_kind("medpack"):
@@ -152,19 +168,22 @@ class Turn:
         """Items that help at once."""
         if self.marine.wounds:
             yield from self._items("advice.heal", "medkit", "medical_stapler")
-        if self.marine.in_combat:
-            yield from self._items("advice.flee", "flashbang")
-        elif len(self.marine.action_cards) <= FEW_CARDS:
-            yield from self._items("advice.draw", "caffeine_pills", "stimulants")
+        cards = len(self.marine.action_cards)
+        if cards <= (FEW_IN_FIGHT if self.marine.in_combat else FEW_CARDS):
+            yield from self._items("advice.draw", *DRAWS)
+        if cards <= (FEW_IN_FIGHT if self.marine.in_combat else LAST_CARD):
+            yield from self._cards("advice.draw", DRUGS)
 
     def _combat_cards(self) -> Iterator[Advice]:
         """Cards that do more than a Shot."""
         if any(one.kind == "queen" for one in self.marine.room.intruders):
             return
         if self.marine.ready_weapons:
-            yield from self._cards("advice.shoot", "weak_spot", "hippocratic_oath", "taking_aim")
+            yield from self._cards("advice.shoot", *BEFORE_A_SHOT)
         else:
-            yield from self._cards("advice.load", "fast_reload")
+            yield from self._cards("advice.load", RELOAD)
+            if not self.fight.could_load:
+                yield from self._items("advice.load", SPARE_AMMO)
 
     def _breathe(self) -> Iterator[Advice]:
         """Oxygen runs out where nobody switched the air on."""
@@ -259,9 +278,12 @@ class Turn:
     def _unhurried(self, way: str) -> str | None:
         """By the best card, or as many cards allow; the last one of a turn would cost a whole turn of Oxygen."""
         known = self.facility.corridor(way).beyond(self.marine.room) is not None
-        for found in self._cards("", *(("move_quietly", "scouting") if known else ("scouting",)), "sprint"):
+        for found in self._cards("", *(QUIET if known else SCOUTS)):
             return found.key
         pace = self.habits.pace(self.sight.setup.mode, known, len(self.marine.action_cards))
+        if pace == PLAINLY and not self.facility.corridor(way).has_intruder:
+            for found in self._cards("", ARMED_STEP):
+                return found.key
         if pace == CAREFULLY and f"careful:{way}" in self.keys:
             return f"careful:{way}"
         if pace == STAY and not self.marine.room.fire:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from nemesis_desktop.bots.bot import Below
 from nemesis_desktop.bots.retaliation.arms import burst_merit, rolls_again, shot_merit, spent_weapons
 from nemesis_desktop.bots.retaliation.blunders.table import is_blunder, matters
-from nemesis_desktop.bots.retaliation.errands import REPAIRS, ROBOT, difficulty
+from nemesis_desktop.bots.retaliation.errands import REPAIRS, difficulty
+from nemesis_desktop.bots.retaliation.fighting import way_through
 from nemesis_desktop.bots.retaliation.habits import Habits
 from nemesis_desktop.bots.retaliation.plan import LAST_ROUND, MarinePlan
 from nemesis_desktop.bots.retaliation.routes import steps_between
-from nemesis_desktop.games.retaliation.handles import Facility, Marine
+from nemesis_desktop.bots.retaliation.text_parts import part_of
+from nemesis_desktop.games.retaliation.handles import Facility, Marine, size_of
 from nemesis_desktop.games.retaliation.tables import is_item, item_of
 from nemesis_desktop.kernel import NOTHING, PASS, Allocate, ChooseSome, Question
 
@@ -29,11 +31,6 @@ TOOLS = (*REPAIRS, "demolition")
 WANTED_ITEMS = (
     "medkit", "heavy_oxygen_tank", "medical_stapler", "caffeine_pills", "stimulants", "antiseptic", "flashbang",
     "medpack", "oxygen_tank", "tools", "grenade", "ammo", "robot_controller", "duct_tape",
-)
-OPTIONS = (
-    "board", "data", "hibernatorium", "take_egg", "destroy_egg", "anti_aircraft", "larva", "wound", "restore", "heal",
-    "breathe", "careful", "use_room", "repair", "draw", "restock", "life_support", "secure", "shoot", "burst", "move",
-    "lander",
 )
 RELUCTANT = ("carry_model", "take_somebody_along", "trade_too", "trade_agree", "launch_grenade")
 SHORT_OF_BREATH = 3
@@ -168,45 +165,13 @@ def _is_blocked(mind: Mind, marine: Marine) -> bool:
 
 def _option(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """The option of an errand, else the best that is offered."""
-    if not marine.in_room:
-        return keys[0]
-    plan = mind.plan(marine)
-    for wanted in _wanted(plan, str(question.context.get("subject", ""))):
-        if f"option:{wanted}" in keys:
-            return f"option:{wanted}"
-    keys = [key for key in keys if key != "option:lander"] or keys
-    return next((f"option:{one}" for one in OPTIONS if f"option:{one}" in keys), keys[0])
-
-
-def _wanted(plan: MarinePlan, subject: str) -> Iterator[str]:
-    """What the plan asks of a text."""
-    kind, _, rest = subject.partition(".")
-    if kind == "room":
-        yield from plan.options_for(rest)
-        if rest == "landing_zone":
-            yield "board" if plan.aim is not None and plan.aim.out == rest and not plan.aim.wait else "restock"
-    if subject == "item.sawed_off_shotgun" and len(plan.marine.room.intruders) == 1:
-        yield "repel"
-    if kind == "robot" and any(one.option == ROBOT for one in plan.errands):
-        yield "move"
-    if plan.aim is not None and plan.aim.wait:
-        yield "lander"
-    if plan.aim is not None and plan.aim.way and plan.facility.corridor(plan.aim.way).closed:
-        yield from ("destroy_door", "door")
+    return part_of(mind.plan(marine), str(question.context.get("subject", "")), keys) if marine.in_room else keys[0]
 
 
 def _towards(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """The Corridor that the plan leads through, else the one with the least danger."""
-    aim = mind.plan(marine).aim
-    if aim is not None and f"corridor:{aim.way}" in keys:
-        return f"corridor:{aim.way}"
-
-    def danger(key: str) -> tuple[int, str]:
-        way = mind.facility.corridor(key.partition(":")[2])
-        beyond = way.beyond(marine.room)
-        return len(way.intruders) + (len(beyond.intruders) if beyond is not None else 0), key
-
-    return min(keys, key=danger)
+    ways = [mind.facility.corridor(key.partition(":")[2]) for key in keys]
+    return f"corridor:{way_through(mind.plan(marine), ways).id}"
 
 
 def _crowded(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
@@ -269,6 +234,12 @@ def _intruder(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str
         return figure.kind == "queen", -figure.hits, key
 
     return min(keys, key=rank)
+
+
+def _largest(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
+    """The one whose attack is the worst."""
+    known = mind.facility.state.intruders
+    return max(keys, key=lambda key: (size_of(known[int(key.partition(":")[2])].kind), key))
 
 
 def _shoot_with(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
@@ -391,5 +362,5 @@ RULES: Mapping[str, Rule] = {
     "switch_door": _door, "move_robot": _robot_step, "shoot_at": _intruder, "weaken": _intruder, "sprint_on": _on,
     "shoot_with": _shoot_with, "burst_with": _burst_with, "roll_again": _again, "panic": _panic,
     "drop_surplus": _surplus,
-    "repel_into": _elsewhere,
+    "repel_into": _elsewhere, "repel": _largest, "combat_drugs_for": _help,
 }

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.bots.retaliation import prices
 from nemesis_desktop.bots.retaliation.arms import blades, spent_weapons
+from nemesis_desktop.bots.retaliation.blunders.answers import kind_of
+from nemesis_desktop.bots.retaliation.card_uses import BREAKTHROUGH, BURNS_OUT, FLIGHTS, REPULSES, THROWN
 from nemesis_desktop.bots.retaliation.plan import MarinePlan
 from nemesis_desktop.games.retaliation.combat_odds import burst_odds, grenade_odds, melee_odds, shot_odds
-from nemesis_desktop.games.retaliation.handles import FacilityRoom
+from nemesis_desktop.games.retaliation.handles import FacilityCorridor, FacilityRoom, size_of
 from nemesis_desktop.games.retaliation.rules.movement import attackers_of_move
 from nemesis_desktop.games.retaliation.rules.weapon_traits import (
     traits_of,
@@ -31,7 +33,21 @@ FLEE = 2.0
 """How much more the attacks of a flight count than the cards of a fight."""
 STAY = 0.5
 """How much of the coming attacks counts for who has too few cards to kill them all."""
+COMES_BACK = 0.4
+"""So much of an attack is to be feared of whoever was driven into a Corridor beside, or left alive behind."""
 GOOD_BURST, GOOD_GRENADE = 0.6, 1.5
+
+
+def way_through(plan: MarinePlan, ways: Sequence[FacilityCorridor]) -> FacilityCorridor:
+    """The Corridor that the plan leads through if it is among these, else the one with the least danger."""
+    aim = plan.aim
+
+    def danger(way: FacilityCorridor) -> tuple[bool, int, str]:
+        beyond = way.beyond(plan.marine.room)
+        crowd = len(way.intruders) + (len(beyond.intruders) if beyond is not None else 0)
+        return aim is None or way.id != aim.way, crowd, way.id
+
+    return min(ways, key=danger)
 
 
 class Fight:
@@ -53,8 +69,12 @@ class Fight:
                 yield Advice(f"shoot:{one.id}", "advice.shoot")
         if not queen:
             yield from self._blows()
-        if flight is not None and (queen or self._leaving_price(flight) * FLEE <= self._killing_price()):
-            yield Advice(flight, "advice.flee")
+        killing = NEVER if queen else self._killing_price()
+        escape, repulse = self._escape(flight), self._repulse()
+        if repulse is not None and repulse[0] <= min(killing, escape[0] if escape is not None else NEVER):
+            yield Advice(repulse[1], "advice.repel")
+        if escape is not None and escape[0] <= killing:
+            yield Advice(escape[1], "advice.flee")
         if shot and not (queen and len(here) == 1):
             yield Advice(shot, "advice.shoot")
         if "gear" in self.keys and self.could_load:
@@ -89,10 +109,42 @@ class Fight:
         ]
         return min(found, default=(NEVER, ""))[1]
 
-    def _leaving_price(self, key: str) -> float:
-        """What the attacks cost that a Move provokes."""
-        corridor = self.plan.facility.corridor(key.partition(":")[2])
-        attackers = attackers_of_move(self.marine.room, corridor)
+    def _texts(self, kinds: Iterable[str]) -> Iterator[tuple[str, str]]:
+        """Cards and Items of these kinds that could be used now, each with its kind."""
+        for key in self.keys:
+            sort, _, subject = key.partition(":")
+            if sort in ("card", "item") and (kind := kind_of(subject)) in kinds:
+                yield kind, key
+
+    def _escape(self, flight: str | None) -> tuple[float, str] | None:
+        """The cheapest way out of the fight: a Move, or a text that keeps attacks away."""
+        found = []
+        if flight is not None:
+            corridor = self.plan.facility.corridor(flight.partition(":")[2])
+            found.append((FLEE * self._leaving_price(corridor), flight))
+        for kind, key in self._texts(FLIGHTS):
+            text = FLIGHTS[kind]
+            if ways := text.ways(self.marine):
+                way = way_through(self.plan, ways)
+                near = attackers_of_move(self.marine.room, way)[: text.prevents]
+                back = sum(COMES_BACK * prices.attack_price(self.marine, one.kind) for one in near)
+                found.append((text.price + back + FLEE * self._leaving_price(way, text.prevents), key))
+        return min(found, default=None)
+
+    def _repulse(self) -> tuple[float, str] | None:
+        """The cheapest text that drives off what is here; who stays has to be killed, who goes may come back."""
+        here, found = self.marine.room.intruders, []
+        for kind, key in self._texts(REPULSES):
+            text = REPULSES[kind]
+            gone = here if text.everybody else [max(here, key=lambda one: (size_of(one.kind), -one.id))]
+            left = sum(self._shots_to_kill(one) for one in here if one not in gone)
+            back = sum(COMES_BACK * prices.attack_price(self.marine, one.kind) for one in gone)
+            found.append((text.price + left + back, key))
+        return min(found, default=None)
+
+    def _leaving_price(self, corridor: FacilityCorridor, prevented: int = 0) -> float:
+        """What the attacks cost that a Move provokes, all but the first ones that are prevented."""
+        attackers = attackers_of_move(self.marine.room, corridor)[prevented:]
         return sum(prices.attack_price(self.marine, one.kind) for one in attackers)
 
     def _killing_price(self) -> float:
@@ -137,8 +189,14 @@ class Fight:
         """A Burst or a Grenade into a Corridor."""
         corridor = self.plan.facility.corridor(way)
         group = [one for one in corridor.intruders if one.kind != "queen"]
+        aim = self.plan.aim
+        if corridor.intruders and aim is not None and aim.way == way:
+            yield from (Advice(key, "advice.burst") for _, key in self._texts((BREAKTHROUGH,)))
         if not group:
             return
+        if len(group) > 1:
+            yield from (Advice(key, "advice.burst") for _, key in self._texts((BURNS_OUT,))
+                        if self.marine.gear_of_kind("grenade"))
         if f"burst:{way}" in self.keys:
             hopes = [
                 _mean(burst_odds(self.sight, self.marine.seat, way, weapon).kills)
@@ -149,6 +207,8 @@ class Fight:
         if "gear" in self.keys and len(group) > 1 and self.marine.gear_of_kind("grenade"):
             if _mean(grenade_odds(self.sight, way).kills) >= GOOD_GRENADE:
                 yield Advice("gear", "advice.burst")
+        if len(group) > 1 and _mean(grenade_odds(self.sight, way).kills) >= GOOD_GRENADE:
+            yield from (Advice(key, "advice.burst") for _, key in self._texts((THROWN,)))
 
 
 def _mean(kills: Mapping[int, Fraction]) -> float:
