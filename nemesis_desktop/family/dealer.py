@@ -6,14 +6,17 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, groupby
 from typing import TypeVar
 
 from nemesis_desktop.family.pieces import Piles
-from nemesis_desktop.kernel import Chance, face_down, is_face_down
+from nemesis_desktop.kernel import Chance, cached_by_identity, face_down, is_face_down
 
 T = TypeVar("T")
 REMEMBERED = 4096
+
+_Alike = tuple[str, list[str]]
+"""A back and pieces that have it."""
 
 
 class Dealer:
@@ -39,16 +42,21 @@ def filled_in(
 ) -> dict[str, tuple[str, ...]]:
     """The piles of a sight with every face-down piece replaced: from what ``by_pile`` deals to a pile, first one first,
     else from what ``by_back`` has under its back, last one first. Both are in random order already."""
-    next_of = {face_down(back): list(pieces).pop for back, pieces in by_back.items()}
+    stacks = {face_down(back): list(pieces) for back, pieces in by_back.items()}
     made = dict(piles)
     for name, pieces in piles.items():
-        if not count_face_down(pieces):
+        count = count_face_down(pieces)
+        if not count:
             continue
         if name in by_pile:
             given = iter(by_pile[name])
             made[name] = tuple([next(given) if is_face_down(piece) else piece for piece in pieces])
+        elif len(stack := stacks[pieces[0]] if pieces.count(pieces[0]) == count else ()) >= count:
+            # All of the same back, as in most decks: they come at once.
+            made[name] = tuple(reversed(stack[-count:]))
+            del stack[-count:]
         else:
-            made[name] = tuple([next_of[piece]() if is_face_down(piece) else piece for piece in pieces])
+            made[name] = tuple([stacks[piece].pop() if is_face_down(piece) else piece for piece in pieces])
     return made
 
 
@@ -64,18 +72,19 @@ class HiddenPieces:
     filler: str
     filler_pile: str
 
-    def dealt(self, piles: Piles, expected: Iterable[str], dealer: Dealer, stream: str) -> dict[str, tuple[str, ...]]:
+    def dealt(self, piles: Piles, expected: tuple[str, ...], dealer: Dealer, stream: str) -> dict[str, tuple[str, ...]]:
         """The piles of a sight with every face-down piece replaced by one of the ``expected`` that is not seen, at
         random and where its family and its back allow it."""
         seen = set(chain.from_iterable(piles.values()))
-        hidden: dict[str, list[str]] = defaultdict(list)
-        for piece in expected:
-            if piece not in seen:
-                hidden[self.family(piece)].append(piece)
-        fillers = list(dealer.shuffled(stream, hidden.pop(self.filler, [])))
+        hidden: dict[str, list[_Alike]] = {}
+        for family, back, pieces in _rows(self.family, self.back, expected):
+            left = [piece for piece in pieces if piece not in seen]
+            if left:
+                hidden.setdefault(family, []).append((back, left))
+        fillers = list(dealer.shuffled(stream, _together(hidden.pop(self.filler, ()))))
         by_pile: dict[str, list[str]] = {}
         for family, names in self.own.items():
-            mine = hidden.pop(family, [])
+            mine = _together(hidden.pop(family, ()))
             counts = {name: count_face_down(piles.get(name, ())) for name in names}
             added = sum(counts.values()) - len(mine)
             mixed = list(dealer.shuffled(stream, [*mine, *fillers[:added]]))
@@ -84,6 +93,19 @@ class HiddenPieces:
                 by_pile[name], mixed = mixed[:count], mixed[count:]
         by_pile[self.filler_pile] = fillers
         spare: dict[str, list[str]] = defaultdict(list)
-        for piece in chain.from_iterable(hidden.values()):
-            spare[self.back(piece)].append(piece)
+        for back, pieces in chain.from_iterable(hidden.values()):
+            spare[back] += pieces
         return filled_in(piles, by_pile, {back: dealer.shuffled(stream, pieces) for back, pieces in spare.items()})
+
+
+@cached_by_identity
+def _rows(
+    family: Callable[[str], str], back: Callable[[str], str], pieces: tuple[str, ...]
+) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+    """Pieces in a row that are of the same family and look alike, with both."""
+    rows = groupby(pieces, lambda piece: (family(piece), back(piece)))
+    return tuple([(*kind, tuple(alike)) for kind, alike in rows])
+
+
+def _together(rows: Iterable[_Alike]) -> list[str]:
+    return [piece for _, pieces in rows for piece in pieces]

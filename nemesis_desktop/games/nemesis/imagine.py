@@ -36,12 +36,12 @@ def imagine(sight: State, seat: Seat | None, seed: int) -> State:
 
 def _rooms(sight: State, dealer: Dealer) -> dict[int, RoomState]:
     content = load_content()
-    seen_tiles = [room.tile for room in sight.rooms.values()]
+    seen_tiles = {room.tile for room in sight.rooms.values()}
     tiles = {
         kind: iter(dealer.shuffled(STREAM, [t for t in content.tiles_of_kind(kind) if t not in seen_tiles]))
         for kind in "12"
     }
-    gone = [room.token for room in sight.rooms.values() if room.token is not None]
+    gone = {room.token for room in sight.rooms.values()}
     tokens = iter(dealer.shuffled(STREAM, [t for t in content.exploration_tokens if t not in gone]))
     rooms = {}
     for number, room in sight.rooms.items():
@@ -71,7 +71,7 @@ def _family(card: str) -> str:
 def _infected(sight: State, dealer: Dealer) -> tuple[str, ...]:
     """The infected cards not known to the seat are drawn among those that it has not scanned."""
     content = load_content()
-    scanned = [fact.partition(":")[2] for fact in sight.known if fact.startswith("scan:")]
+    scanned = {fact.partition(":")[2] for fact in sight.known if fact.startswith("scan:")}
     unknown = [card for card in content.contamination if card not in scanned]
     missing = content.infected_count - len(sight.infected)
     return tuple(sorted((*sight.infected, *dealer.shuffled(STREAM, unknown)[:missing])))
