@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from heapq import heappop, heappush
+from math import inf
 from typing import Any, NamedTuple
 
 from nemesis_desktop.games.nemesis.content.board import Board
@@ -120,7 +121,7 @@ class Chart:
         """Rooms into which Danger would call somebody."""
         self._found: dict[tuple[int, bool, float | None], dict[int, CheapestWay]] = {}
         self._everywhere: dict[tuple[int, bool, float], dict[int, CheapestWay]] = {}
-        self._prices: dict[tuple[int, bool], float] = {}
+        self._prices: dict[bool, dict[int, float]] = {}
 
     def noise_risk(self, number: int, slime: bool) -> float:
         """The chance that a noise roll in this room brings an intruder."""
@@ -129,26 +130,31 @@ class Chart:
             risk += DANGER_CHANCE * (2 if slime else 1)
         return risk
 
-    def price(self, number: int, slime: bool) -> float:
-        """What entering a room costs, in cards."""
-        found = self._prices.get((number, slime))
+    def prices(self, slime: bool) -> dict[int, float]:
+        """What entering each room costs, in cards."""
+        found = self._prices.get(slime)
         if found is None:
-            found = self._prices[number, slime] = self._price(number, slime)
+            found = self._prices[slime] = self._all_prices(DANGER_CHANCE * (2 if slime else 1))
         return found
 
-    def _price(self, number: int, slime: bool) -> float:
-        enemies = self._intruders.get(number)
-        if enemies is None and number in self._heroes:
+    def _all_prices(self, danger: float) -> dict[int, float]:
+        heroes, intruders, near, quiet = self._heroes, self._intruders, self._near, self._passages.quiet
+        burning, dark = self._burning, self._dark
+        found: dict[int, float] = {}
+        for number, faces in self._passages.faces.items():
             walk = 1.0
-        else:
-            walk = 1.0 + ENCOUNTER_COST * self.noise_risk(number, slime)
-            if walk > CAREFUL_COST and number in self._passages.quiet:
-                walk = CAREFUL_COST
-        for kind in enemies or ():
-            walk += INTRUDER_COST.get(kind, 9.0)
-        if number in self._burning:
-            walk += FIRE_COST
-        return walk + UNKNOWN_COST if number in self._dark else walk
+            if number in intruders or number not in heroes:
+                risk = NUMBER_CHANCE * faces
+                walk += ENCOUNTER_COST * (risk + danger if number in near else risk)
+                if walk > CAREFUL_COST and number in quiet:
+                    walk = CAREFUL_COST
+                if number in intruders:
+                    for kind in intruders[number]:
+                        walk += INTRUDER_COST.get(kind, 9.0)
+            if number in burning:
+                walk += FIRE_COST
+            found[number] = walk + UNKNOWN_COST if number in dark else walk
+        return found
 
     def ways(self, start: int, slime: bool, door: float | None = None) -> dict[int, CheapestWay]:
         """The cheapest way to every room that can be reached through open corridors; with ``door``, the price of
@@ -169,8 +175,8 @@ class Chart:
         return found
 
     def _ways(self, start: int, slime: bool, door: float | None) -> dict[int, CheapestWay]:
-        open_to, shut_to, prices = self._passages.open_to, self._passages.shut_to, self._prices
-        best: dict[int, float] = {start: 0.0}
+        open_to, shut_to, prices = self._passages.open_to, self._passages.shut_to, self.prices(slime)
+        best = dict.fromkeys(prices, inf)
         found: dict[int, CheapestWay] = {}
         queue: list[tuple[float, int, int, str]] = [(0.0, 0, start, "")]
         while queue:
@@ -179,18 +185,13 @@ class Chart:
                 continue
             found[number] = _new_tuple(CheapestWay, (cost, steps, first or None))
             steps += 1
-            for opening, doors in ((0.0, open_to[number]),) if door is None else (
-                (0.0, open_to[number]), (door, shut_to[number])
-            ):
-                for corridor, beyond in doors:
-                    if beyond in found:
-                        continue
-                    walk = prices.get((beyond, slime))
-                    if walk is None:
-                        walk = self.price(beyond, slime)
-                    walk = walk + cost + opening
-                    known = best.get(beyond)
-                    if known is None or walk <= known:
+            for corridor, beyond in open_to[number]:
+                if beyond not in found and (walk := prices[beyond] + cost) <= best[beyond]:
+                    best[beyond] = walk
+                    heappush(queue, (walk, steps, beyond, first or corridor))
+            if door is not None:
+                for corridor, beyond in shut_to[number]:
+                    if beyond not in found and (walk := prices[beyond] + cost + door) <= best[beyond]:
                         best[beyond] = walk
                         heappush(queue, (walk, steps, beyond, first or corridor))
         return found
@@ -235,7 +236,7 @@ def noise_risk(room: Room, slime: bool) -> float:
 
 def price(room: Room, slime: bool) -> float:
     """What entering a room costs, in cards."""
-    return chart_of(Ship(room.source)).price(room.number, slime)
+    return chart_of(Ship(room.source)).prices(slime)[room.number]
 
 
 def ways(ship: Ship, hero: Hero, door: float | None = None) -> dict[int, CheapestWay]:
