@@ -51,7 +51,7 @@ def filled_in(
         if name in by_pile:
             given = iter(by_pile[name])
             made[name] = tuple([next(given) if is_face_down(piece) else piece for piece in pieces])
-        elif len(stack := stacks[pieces[0]] if pieces.count(pieces[0]) == count else ()) >= count:
+        elif pieces.count(pieces[0]) == count == len(pieces) <= len(stack := stacks[pieces[0]]):
             # All of the same back, as in most decks: they come at once.
             made[name] = tuple(reversed(stack[-count:]))
             del stack[-count:]
@@ -77,8 +77,8 @@ class HiddenPieces:
         random and where its family and its back allow it."""
         seen = set(chain.from_iterable(piles.values()))
         hidden: dict[str, list[_Alike]] = {}
-        for family, back, pieces in _rows(self.family, self.back, expected):
-            left = [piece for piece in pieces if piece not in seen]
+        for family, back, row in _rows(self.family, self.back, expected):
+            left = [piece for piece in row if piece not in seen]
             if left:
                 hidden.setdefault(family, []).append((back, left))
         fillers = list(dealer.shuffled(stream, _together(hidden.pop(self.filler, ()))))

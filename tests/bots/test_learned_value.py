@@ -24,6 +24,7 @@ from nemesis_desktop.bots.nemesis.learned.value_net import FILE, Layer, ValueNet
 from nemesis_desktop.bots.nemesis.learned.weights_file import UselessWeights
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planner_search import StandardPlannerBot
+from nemesis_desktop.bots.nemesis.planning import value
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.planning.value import chance_ahead
 from nemesis_desktop.bots.nemesis.search.comparing import best_of
@@ -78,6 +79,37 @@ def test_a_larva_wounds_and_an_adult_lower_the_value(start: State) -> None:
     assert chance_ahead(evolve(start, intruders={1: Intruder(1, "adult", room)}), 0) < well
     assert chance_ahead(evolve(start, results={0: "victory"}), 0) == 1.0
     assert chance_ahead(evolve(start, results={0: "defeat:dead"}), 0) == 0.0
+
+
+def test_what_is_remembered_of_positions_changes_no_value(start: State) -> None:
+    """Every fact of a position counts, also where the board and all piles are the same."""
+    net = read_net(FILE)
+    one = start.characters[0]
+    positions_alike = [
+        start, *(evolve(start, characters={0: evolve(one, **change)}) for change in (
+            {"light_wounds": 1}, {"slime": True}, {"signal": True}, {"larva": True},
+        )),
+        evolve(start, time=start.time - 3), evolve(start, self_destruct=6), evolve(start, queen_killed=True),
+        evolve(start, clock=evolve(start.clock, round=9)), evolve(start, first_encounter=not start.first_encounter),
+        evolve(start, discovered=("egg",)), evolve(start, pods={}), evolve(start, ammo={}),
+        evolve(start, destination="A" if start.destination != "A" else "B"),
+        *(imagined for seed in range(4) for imagined in [GAME.imagine(GAME.sight(start, 0), 0, seed)]),
+    ]
+    for position in positions_alike * 2:
+        assert chance_ahead(position, 0) == net.of(told(GAME.sight(position, 0)))
+    assert len({chance_ahead(position, 0) for position in positions_alike}) > 9
+
+
+def test_values_are_not_those_of_another_network(start: State, monkeypatch: pytest.MonkeyPatch) -> None:
+    before, other = chance_ahead(start, 0), replace(read_net(FILE), start=2.0)
+    monkeypatch.setattr(value, "learned_value", lambda: other)
+    assert chance_ahead(start, 0) == other.of(told(GAME.sight(start, 0))) != before
+
+
+def test_no_more_positions_are_remembered_than_a_few(start: State) -> None:
+    for number in range(value.KEPT + 20):
+        chance_ahead(evolve(start, piles={**start.piles, "out": (f"card.{number}",)}), 0)
+    assert len(value._values) <= value.KEPT
 
 
 def test_layers_follow_one_another() -> None:

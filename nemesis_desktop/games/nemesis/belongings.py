@@ -23,6 +23,12 @@ def item_cards_among(*holders: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([card for cards in holders for card in cards if card in known])
 
 
+@lru_cache(REMEMBERED)
+def contamination_among(*holders: tuple[str, ...]) -> tuple[str, ...]:
+    """Those that are Contamination cards."""
+    return tuple([card for cards in holders for card in cards if card.startswith("contamination")])
+
+
 class Belongings(HandOwner[Source]):
     """Everything that belongs to the character of a seat. Contamination cards are no action cards (N-ACT-03, p. 12)."""
 
@@ -44,12 +50,9 @@ class Belongings(HandOwner[Source]):
     def all_contamination(self) -> tuple[str, ...]:
         """Contamination cards in hand, deck and discard."""
         held, seat = self.source.state.piles, self.seat
-        return tuple([
-            card
-            for pile in (f"hand:{seat}", f"deck:{seat}", f"discard:{seat}")
-            for card in held.get(pile, ())
-            if card.startswith("contamination")
-        ])
+        return contamination_among(
+            held.get(f"hand:{seat}", ()), held.get(f"deck:{seat}", ()), held.get(f"discard:{seat}", ())
+        )
 
     def card(self, card_id: str) -> ActionCard:
         return load_content().actions[card_id]

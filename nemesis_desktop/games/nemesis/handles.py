@@ -34,6 +34,13 @@ def _numbers_of_tiles(rooms: Mapping[int, RoomState]) -> dict[str, int]:
     return {room.tile: number for number, room in reversed(list(rooms.items()))}
 
 
+@cached_by_identity
+def _markers(rooms: Mapping[int, RoomState]) -> tuple[int, int]:
+    """How many rooms burn, and in how many there is a malfunction."""
+    there = rooms.values()
+    return len([room for room in there if room.fire]), len([room for room in there if room.malfunction])
+
+
 class Ship:
     """The whole table: board, rooms, characters, intruders."""
 
@@ -120,11 +127,11 @@ class Ship:
 
     @property
     def fires(self) -> int:
-        return len([room for room in self.source.state.rooms.values() if room.fire])
+        return _markers(self.source.state.rooms)[0]
 
     @property
     def malfunctions(self) -> int:
-        return len([room for room in self.source.state.rooms.values() if room.malfunction])
+        return _markers(self.source.state.rooms)[1]
 
     @property
     def doors_placed(self) -> int:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from nemesis_desktop.family.hands import REMEMBERED
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
-from nemesis_desktop.games.nemesis.content.board import Board
+from nemesis_desktop.games.nemesis.content.board import Board, RoomSlot
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.levels.reading import public
 from nemesis_desktop.games.nemesis.state import RoomState, Setup, State
@@ -36,7 +36,7 @@ def sight(state: State, seat: Seat | None) -> State:
         rooms=_rooms(state.rooms, load_content().boards[state.setup.board], learned),
         piles=_piles(state, seat, learned),
         engines=_engines(state.engines, learned),
-        infected=tuple([card for card in state.infected if f"scan:{card}" in learned]),
+        infected=tuple([card for card in state.infected if f"scan:{card}" in learned]) if learned else (),
         known=learned,
     )
 
@@ -58,17 +58,36 @@ def _engines(engines: Mapping[int, tuple[str, str]], learned: Known) -> dict[int
 
 @cached_by_identity
 def _rooms(rooms: Mapping[int, RoomState], board: Board, learned: Known) -> dict[int, RoomState]:
-    """Explored rooms without a token lie open; the others show their number only."""
-    seen = dict(rooms)
+    """Explored rooms without a token lie open; the others show their number only. Ships that look alike are the same
+    one, whatever is hidden: so what is made of a part of a sight is made once for all imagined games."""
+    seen, slots = dict(rooms), board.slot
     for number, room in rooms.items():
-        tile, token, slot = room.tile, room.token, board.slot[number]
-        if not room.explored and slot.room is None and f"room:{number}" not in learned:
-            tile = face_down(slot.kind)
-        if token is not None and f"token:{number}" not in learned:
-            token = _UNKNOWN_TOKEN
-        if tile is not room.tile or token is not room.token:
-            seen[number] = evolve(room, tile=tile, token=token)
-    return seen
+        if not room.explored or room.token is not None:
+            slot = slots[number]
+            seen[number] = _covered(
+                room, slot, slot.room is None and f"room:{number}" not in learned, f"token:{number}" not in learned
+            ) if learned else _covered(room, slot, slot.room is None, True)
+    return _ship(*seen.values())
+
+
+@cached_by_identity
+def _ship(*rooms: RoomState) -> dict[int, RoomState]:
+    return {room.number: room for room in rooms}
+
+
+@cached_by_identity
+def _covered(room: RoomState, slot: RoomSlot, dark: bool, token_hidden: bool) -> RoomState:
+    """A room of which not all is seen: what lies there, unless somebody has explored it, and the token."""
+    tile, token = room.tile, room.token
+    if dark and not room.explored:
+        tile = face_down(slot.kind)
+    if token_hidden and token is not None:
+        token = _UNKNOWN_TOKEN
+    return _room(room.number, tile, room.explored, token, room.items, room.fire, room.malfunction)
+
+
+_room = lru_cache(REMEMBERED)(RoomState)
+"""Rooms that look alike are the same one."""
 
 
 def _piles(state: State, seat: Seat | None, learned: Known) -> dict[str, tuple[str, ...]]:
@@ -85,7 +104,7 @@ def _piles(state: State, seat: Seat | None, learned: Known) -> dict[str, tuple[s
         if not cards or (name == piles.COORDINATES and "coordinates" in learned):
             continue
         if looked_at:
-            made[name] = tuple([card if card in looked_at else face_down(back(card)) for card in cards])
+            made[name] = tuple([card if card in looked_at else _turned(card) for card in cards])
         else:
             made[name] = _backs(cards)
     return made
@@ -124,4 +143,10 @@ def _in_order(tokens: tuple[str, ...]) -> tuple[str, ...]:
 @lru_cache(REMEMBERED)
 def _backs(cards: tuple[str, ...]) -> tuple[str, ...]:
     """A pile of which nothing is known; most of them look the same for many commands in a row."""
-    return tuple([face_down(back(card)) for card in cards])
+    return tuple(map(_turned, cards))
+
+
+@cache
+def _turned(card: str) -> str:
+    """A card that lies face down."""
+    return face_down(back(card))

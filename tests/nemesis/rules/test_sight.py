@@ -10,10 +10,11 @@ from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, ContaminationScanned, LookedAt
 from nemesis_desktop.games.nemesis.handles import Ship
+from nemesis_desktop.games.nemesis.imagine import imagine
 from nemesis_desktop.games.nemesis.rules import engines
 from nemesis_desktop.games.nemesis.rules.actions import perform
 from nemesis_desktop.games.nemesis.sight import sight
-from nemesis_desktop.kernel import is_face_down
+from nemesis_desktop.kernel import evolve, is_face_down
 from tests.language.ship import Position, ship
 
 
@@ -181,3 +182,38 @@ def test_payment_and_discards_are_public() -> None:
     """N-ACT-02, N-BOARD-05: cards are discarded face up."""
     moved = CardsMoved(("scout.search.1",), "hand:0", "discard:0", "pay")
     assert moved.redacted_for(1, crew().state) == moved
+
+
+def test_ships_that_look_alike_are_the_same_one_whatever_is_hidden() -> None:
+    """What bots find out about a ship is found once for all imagined games."""
+    seen = sight(crew().state, 0)
+    others = [sight(imagine(seen, 0, seed), 0) for seed in range(6)]
+    assert all(other.rooms is seen.rooms for other in others)
+    assert len({tuple(imagine(seen, 0, seed).rooms.items()) for seed in range(6)}) > 1
+
+
+@pytest.mark.parametrize("change", [
+    {"explored": True}, {"items": 1}, {"fire": True}, {"malfunction": True}, {"token": None}, {"tile": "2"},
+])
+def test_every_change_of_a_room_is_seen(change: dict[str, Any]) -> None:
+    state = crew().state
+    number, room = next((number, room) for number, room in state.rooms.items() if not room.explored and room.token)
+    tile = next(one.tile for one in state.rooms.values() if one.tile != room.tile)
+    changed = evolve(room, **({"tile": tile, "explored": True} if "tile" in change else change))
+    after = sight(evolve(state, rooms={**state.rooms, number: changed}), 0)
+    before = sight(state, 0)
+    assert after.rooms[number] != before.rooms[number]
+    assert {one: seen for one, seen in after.rooms.items() if one != number} == {
+        one: seen for one, seen in before.rooms.items() if one != number
+    }
+    assert sight(state, 0).rooms == before.rooms
+
+
+def test_whoever_learns_of_a_room_sees_it_from_then_on_and_nobody_else_does() -> None:
+    state = crew().state
+    number, room = next((number, room) for number, room in state.rooms.items() if not room.explored and room.token)
+    hidden = sight(state, 0).rooms[number]
+    for fact, field in ((f"room:{number}", "tile"), (f"token:{number}", "token")):
+        learned = evolve(state, known={fact: (0,)})
+        assert getattr(sight(learned, 0).rooms[number], field) == getattr(room, field) != getattr(hidden, field)
+        assert sight(learned, 1).rooms[number] == hidden

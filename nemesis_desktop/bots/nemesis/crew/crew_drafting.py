@@ -117,8 +117,8 @@ class CrewDrafting(Drafting):
             if countdown is None:
                 yield steps, last, chance
             elif not self._is_mine(duties.COUNTDOWN):
-                yield [step for step in steps if step is not countdown], replace(last, deed="wait"), chance
+                yield [step for step in steps if step is not countdown], last.waited_for(), chance
             elif self.share.early:
-                yield [step for step in steps if step is not countdown], replace(countdown, deed="wait"), chance
+                yield [step for step in steps if step is not countdown], countdown.waited_for(), chance
             else:
                 yield steps, last, chance

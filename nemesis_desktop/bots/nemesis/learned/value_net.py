@@ -55,7 +55,7 @@ class ValueNet:
 
     def of(self, features: Mapping[str, float]) -> float:
         """How likely a position with these features is won."""
-        seen = tuple([features[name] for name in self.names])
+        seen = tuple(map(features.__getitem__, self.names))
         found = self._known.get(seen)
         if found is None:
             if len(self._known) >= KEPT:

@@ -332,7 +332,7 @@ class Drafting:
             last = self._step(tile, "room", "pod")
             for steps, chance in before:
                 if facts.countdown:
-                    yield steps, last if is_open or self.known(tile) is None else replace(last, deed="wait"), chance
+                    yield steps, last if is_open or self.known(tile) is None else last.waited_for(), chance
                     continue
                 if wrecked:
                     if not facts.sleeper:
@@ -341,7 +341,7 @@ class Drafting:
                 if is_open:
                     yield steps, last, chance
                 if facts.evacuation_key:
-                    yield steps, replace(last, deed="wait"), chance
+                    yield steps, last.waited_for(), chance
                 if self.known(HATCHES) is not None:
                     yield [*steps, self._step(HATCHES, "room", "hatch")], last, chance
                 if not flown and not is_open and not facts.sleeper:

@@ -27,6 +27,10 @@ class PlanStep:
         """Whether it is known where to go."""
         return self.room is not None
 
+    def waited_for(self) -> PlanStep:
+        """The same step for somebody who has to wait there until it can be done."""
+        return PlanStep(self.tile, self.room, "wait", self.purpose, self.about, self.cards, self.after)
+
 
 @construct_fast
 @dataclass(frozen=True, slots=True)

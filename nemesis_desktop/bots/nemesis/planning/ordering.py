@@ -41,7 +41,8 @@ class Orders:
     """All orders of the same steps. Whatever has nothing to do with where somebody stands is worked out once."""
 
     __slots__ = (
-        "_after_looking", "_back", "_beginnings", "_board", "_hidden", "_known", "_last", "_lost", "_rooms", "_tiles"
+        "_after_looking", "_back", "_beginnings", "_board", "_hidden", "_in_turn", "_known", "_last", "_lost", "_rooms",
+        "_tiles",
     )
 
     def __init__(self, board: Board, steps: list[PlanStep], last: PlanStep) -> None:
@@ -52,6 +53,8 @@ class Orders:
         self._rooms = frozenset([step.room for step in (*self._known, last) if step.room is not None])
         self._tiles = len(dict.fromkeys(step.tile for step in self._lost)) + (0.0 if last.found else _share_of(last))
         self._hidden = sum([step.cards for step in self._lost]) + (0.0 if last.found else last.cards)
+        self._in_turn = any(step.after for step in self._known)
+        """Whether some wait for others."""
         self._beginnings = self._all_beginnings()
         # Who explores first comes back for what must be had before.
         self._back = COMING_BACK * _fetched_for(self._lost, self._known)
@@ -123,7 +126,7 @@ class Orders:
             if len(left) == 1:
                 step = left[0]
             else:
-                ready = [step for step in left if _may_begin(step, left)] or left
+                ready = ([step for step in left if _may_begin(step, left)] if self._in_turn else left) or left
                 step = min(ready, key=lambda one: far[here][one.room])  # type: ignore[index]
             assert step.room is not None
             cost += CARDS_IN_A_MOVE * far[here][step.room] + step.cards

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.state import RoomState, State
 from nemesis_desktop.kernel import cached_by_identity, is_face_down
 
 KEPT = 512
+_FLOOR = "floor:"
 
 
 class KnownTiles:
@@ -40,12 +41,12 @@ def lying_objects(state: State) -> tuple[tuple[int, str, tuple[str, ...]], ...]:
     """Every room with objects on the floor in ascending number, its tile and the objects."""
     lying, rooms = state.piles, state.rooms
     return tuple([
-        (number, rooms[number].tile, things)
-        for number, floor in _floors(tuple(rooms)) if (things := lying.get(floor))
+        (number, rooms[number].tile, things) for number, floor in _floors(tuple(lying)) if (things := lying[floor])
     ])
 
 
-@cache
-def _floors(rooms: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
-    """The pile on the floor of every room."""
-    return tuple([(number, piles.floor(number)) for number in sorted(rooms)])
+@lru_cache(KEPT)
+def _floors(names: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    """Those of these piles that lie on the floor of a room, with its number."""
+    numbers = [int(name.removeprefix(_FLOOR)) for name in names if name.startswith(_FLOOR)]
+    return tuple([(number, piles.floor(number)) for number in sorted(numbers)])

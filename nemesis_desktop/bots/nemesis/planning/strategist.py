@@ -66,7 +66,8 @@ class Strategist(LongTermGoals):
     """Reads a sight and says where to go, by the plan that comes off most likely."""
 
     __slots__ = (
-        "_alternative", "_best", "_dark", "_doom", "_drafting", "_hour", "_infection", "_roads", "_spots", "_waits",
+        "_alternative", "_best", "_dark", "_doom", "_drafting", "_hour", "_infection", "_lived", "_roads", "_spots",
+        "_waits",
     )
 
     def __init__(self, ship: Ship, hero: Hero, temperament: Temperament = EVEN) -> None:
@@ -79,6 +80,7 @@ class Strategist(LongTermGoals):
         self._drafting: Drafting | None = None
         self._hour: _Hour | None = None
         self._infection: float | None = None
+        self._lived: dict[float, float] = {}
         self._roads: dict[int, CheapestWay] | None = None
         self._spots: list[int] | None = None
         self._waits: dict[tuple[str, bool], float] = {}
@@ -265,7 +267,10 @@ class Strategist(LongTermGoals):
     def _odds(self, draft: Draft, rounds: float) -> float:
         """How likely it comes off when it takes so many rounds."""
         now = self._now
-        chance = draft.chance * chances.survival(now.round, rounds + 0.5, now.wounds) * draft.found
+        lived = self._lived.get(rounds)
+        if lived is None:
+            lived = self._lived[rounds] = chances.survival(now.round, rounds + 0.5, now.wounds)
+        chance = draft.chance * lived * draft.found
         if now.larva and not draft.operates:
             chance *= HATCHED ** (rounds + 0.5)
         if now.doom:

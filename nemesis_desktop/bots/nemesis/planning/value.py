@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import log
 
 from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
-from nemesis_desktop.bots.nemesis.cautious.routes import chart_of
+from nemesis_desktop.bots.nemesis.cautious.routes import Chart, chart_of
 from nemesis_desktop.bots.nemesis.learned.features import features
 from nemesis_desktop.bots.nemesis.learned.odds import learned_odds
-from nemesis_desktop.bots.nemesis.learned.value_net import learned_value
+from nemesis_desktop.bots.nemesis.learned.value_net import ValueNet, learned_value
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.drafting import POD
 from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan
@@ -21,6 +21,9 @@ from nemesis_desktop.games.nemesis.state import Place, State
 from nemesis_desktop.kernel import Seat
 
 LEAST, MOST = 0.01, 0.97
+KEPT = 256
+"""So many positions are remembered with their value."""
+
 
 def worth(state: State, seat: Seat) -> float:
     """How likely this seat wins from an imagined position at the start of a round, by what it would see there."""
@@ -49,11 +52,25 @@ def chance_ahead(state: State, seat: Seat) -> float:
         return float(result.startswith(VICTORY))
     if state.characters[seat].place is Place.DEAD:
         return 0.0
-    seen = Ship(Look(sight(state, seat)))
-    hero, net = seen.hero(seat), learned_value()
-    if net is None or not hero.in_room:
+    net = learned_value()
+    if net is None or state.characters[seat].place is not Place.ROOM:
         return evaluate(state, seat)
-    return net.of(features(Strategist(seen, hero)))
+    return _valued(net, sight(state, seat), seat)
+
+
+def _valued(net: ValueNet, seen: State, seat: Seat) -> float:
+    """The value of a sight. In imagined games every fourth position has been there before."""
+    ship = Ship(Look(seen))
+    key = seat, chart_of(ship), tuple(seen.piles.values())
+    known = _values.get(key)
+    if known is None or known[0] is not net or known[1] != seen:
+        if len(_values) >= KEPT:
+            _values.clear()
+        known = _values[key] = net, seen, net.of(features(Strategist(ship, ship.hero(seat))))
+    return known[2]
+
+
+_values: dict[tuple[Seat, Chart, tuple[tuple[str, ...], ...]], tuple[ValueNet, State, float]] = {}
 
 
 def likelihood(planner: Strategist, plan: GoalPlan) -> float:
