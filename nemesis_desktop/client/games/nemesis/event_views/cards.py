@@ -124,6 +124,8 @@ def _moved(e: CardsMoved, names: Names) -> str | None:
     who = names.seat(owner) if owner is not None else ""
     if e.why == "contamination" and owner is not None:
         return text.text("log.contaminated", owner=who, n=count)
+    if (e.source, e.destination) == (piles.POOL, piles.BAG):
+        return text.text("log.bag_grows", cards=names.cards(e.cards))
     if e.why in GAINED:
         if owner is None or e.destination.startswith(PUT_AWAY):
             return None

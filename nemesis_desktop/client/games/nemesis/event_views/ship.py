@@ -24,7 +24,7 @@ from nemesis_desktop.games.nemesis.events.ship import (
     SelfDestructCritical,
     ShipEnded,
 )
-from nemesis_desktop.games.nemesis.state import End
+from nemesis_desktop.games.nemesis.state import End, Place
 
 SELF_DESTRUCT = ReplaySign("alarm", "nemesis/icons/self_destruct", "amber")
 
@@ -165,9 +165,12 @@ def _self_destruct_line(e: SelfDestructChanged, names: Names) -> str:
 def _ended(e: ShipEnded, before: Names, after: Names) -> Banner:
     if e.end is End.JUMP:
         found, staging = turning_point("jump", after, "cyan", "icons/continue"), "jump"
+        victims = any(one.place is Place.ROOM for one in before.sight.characters.values())
     else:
         found, staging = turning_point("explosion", after, "red", "nemesis/icons/skull"), "blast"
-    return replace(found, staging=staging, seconds=found.seconds + SWEPT)
+        victims = any(one.place in (Place.ROOM, Place.ASLEEP, Place.POD) for one in before.sight.characters.values())
+    words = found.text if victims else after.text.text("moment.nobody_aboard")
+    return replace(found, text=words, staging=staging, seconds=found.seconds + SWEPT)
 
 
 def _judged_sound(e: ObjectiveJudged, before: Names) -> SoundCue:

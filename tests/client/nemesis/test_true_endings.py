@@ -1,0 +1,54 @@
+"""The messages of the end are true: of a nest that goes down with the ship, and of who is still aboard."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.ui.text.languages import load_texts
+from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
+from nemesis_desktop.games.nemesis.events.ship import ShipEnded
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.rules.event_phase import bag_step
+from nemesis_desktop.games.nemesis.sight import sight
+from nemesis_desktop.games.nemesis.state import End, Place, Setup, Step
+from nemesis_desktop.kernel import evolve
+from tests.language.ship import ship
+
+TEXT = load_texts("en").within("nemesis")
+
+
+@pytest.mark.parametrize(("end", "words"), [(None, "moment.nest_text"), (End.DESTROYED, "moment.nest_lost_text")])
+def test_the_message_says_how_the_nest_came_to_its_end(end: End | None, words: str) -> None:
+    state = evolve(Nemesis().new(Setup(), 1), end=end)
+    view = EVENT_VIEWS.of(NestDestroyed)
+    assert view.banner is not None
+    shown = view.banner(NestDestroyed(), Names(TEXT, state), Names(TEXT, state))
+    assert shown is not None and shown.text == TEXT.text(words)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
+@pytest.mark.parametrize(("end", "reason"), [(End.JUMP, "jump"), (End.DESTROYED, "self_destruct")])
+@pytest.mark.parametrize(("place", "told"), [(Place.ROOM, True), (Place.DEAD, False), (Place.ESCAPED, False)])
+def test_nobody_is_said_to_die_where_nobody_is_aboard(
+    end: End, reason: str, place: Place, told: bool, language: str
+) -> None:
+    text = load_texts(language).within("nemesis")
+    state = ship(1).hero("scout", place=place).state
+    view = EVENT_VIEWS.of(ShipEnded)
+    assert view.banner is not None
+    shown = view.banner(ShipEnded(end, reason), Names(text, state), Names(text, state))
+    assert shown is not None
+    assert (shown.text == text.text("moment.nobody_aboard")) is not told
+
+
+def test_the_log_tells_what_comes_into_the_bag() -> None:
+    position = ship(1).hero("scout").at(Step.BAG).next_token("creeper")
+    played = position.play(bag_step)
+    seen = [
+        line.text for event in played.events
+        if (line := EVENT_VIEWS.line(event.redacted_for(0, played.state) or event, position.state, played.state, TEXT,
+                                     lambda state: sight(state, 0))) is not None
+    ]
+    assert seen == ["Intruder bag: Creeper drawn", "Intruder bag: Breeder added"]
