@@ -10,11 +10,11 @@ import pytest
 
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
-from nemesis_desktop.client.games.retaliation.board.facility_plan import PassagePlan
+from nemesis_desktop.client.games.retaliation.board.facility_plan import PassagePlan, plan_of
 from nemesis_desktop.client.games.retaliation.board.facility_view import FacilityView
 from nemesis_desktop.client.games.retaliation.board.field import BADGE, middle_of
 from nemesis_desktop.client.games.retaliation.board.passages import values_of
-from nemesis_desktop.client.games.retaliation.board.placing import state_sign
+from nemesis_desktop.client.games.retaliation.board.placing import body_box, state_sign
 from nemesis_desktop.client.games.retaliation.board.rooms import (
     LEADING,
     NAME_HEIGHT,
@@ -34,6 +34,7 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
 from tests.client.boards import SIZES, by_turns, covering, late_positions
+from tests.retaliation.language import facility
 
 BOT_OF = by_turns(RandomBot, CautiousMarineBot)
 SEATS = 238
@@ -137,3 +138,13 @@ def test_the_number_of_a_sign_lies_within_it(services: Services, size: tuple[int
         plate = box_around((100, 50), (board.pixels(sign.size[0]), board.pixels(sign.size[1])))
         left, _, wide, _ = number.rect
         assert plate.left + board.pixels(sign.size[1]) * 0.8 <= left and left + wide <= plate.right, (number, plate)
+
+
+def test_groups_in_a_level_corridor_make_room_for_a_full_row_in_the_room_beside() -> None:
+    site = facility(2).marine("officer", at="r1c0").marine("recon").room("r1c0", "armory").room("r1c1", "shelter")
+    site.corridor("r1c0-r1c1", 104).intruder("adult", "r1c0").intruder("adult", "r1c0", hits=1)
+    site.intruder("drone", "r1c0-r1c1").intruder("adult", "r1c0-r1c1", count=3).intruder("larva", "r1c0-r1c1")
+    tokens = plan_of(site.state, 0).tokens
+    bodies = [(one.target, body_box(one.place, one.size, one.numbered)) for one in tokens]
+    assert len([one for one in tokens if one.edge]) == 3
+    assert list(covering(bodies)) == []

@@ -229,16 +229,19 @@ def _tokens(
         space: tuple(_inside(facility, space, seat)) for space in facility.lattice.spaces if space in state.rooms
     }
     taken = [pygame.Rect(one) for one in fixed] + [name_box(space) for space in state.rooms]
-    taken += [body_box(one.place, one.size, one.numbered) for people in standing.values() for one in people]
+    inside = [body_box(one.place, one.size, one.numbered) for people in standing.values() for one in people]
+    taken += inside
     for place in facility.groups():
         if is_edge(place):
-            group = _group(facility, place, taken)
+            group = _group(facility, place, taken, inside)
             found += group
             taken += [body_box(one.place, one.size, one.numbered) for one in group]
     return (*found, *(one for people in standing.values() for one in people)), standing
 
 
-def _group(facility: Facility, edge: str, taken: list[pygame.Rect]) -> list[TokenPlan]:
+def _group(
+    facility: Facility, edge: str, taken: list[pygame.Rect], inside: Sequence[pygame.Rect]
+) -> list[TokenPlan]:
     """The intruders of a corridor, those of a kind as one token with their number."""
     kinds: dict[str, list[str]] = {}
     for one in facility.corridor(edge).intruders:
@@ -246,7 +249,7 @@ def _group(facility: Facility, edge: str, taken: list[pygame.Rect]) -> list[Toke
     bodies = [Body(62.0 if kind == "queen" else 54.0, len(ids) > 1) for kind, ids in kinds.items()]
     return [
         TokenPlan(tuple(ids), kind, place, size, len(ids), edge=edge)
-        for (kind, ids), (place, size) in zip(kinds.items(), in_a_corridor(edge, bodies, taken), strict=True)
+        for (kind, ids), (place, size) in zip(kinds.items(), in_a_corridor(edge, bodies, taken, inside), strict=True)
     ]
 
 

@@ -202,14 +202,21 @@ def _looking(body: Body, wish: Spot) -> _Group:
     return found
 
 
-def in_a_corridor(edge: str, bodies: Sequence[Body], taken: list[pygame.Rect]) -> list[tuple[Point, float]]:
-    """Places and sizes of groups in a corridor: below the plate of a level one, where two rooms leave most room; beside
-    that of one that slopes. What is taken is left free."""
+def in_a_corridor(
+    edge: str, bodies: Sequence[Body], taken: list[pygame.Rect], people: Sequence[pygame.Rect] = ()
+) -> list[tuple[Point, float]]:
+    """Places and sizes of groups in a corridor: below the plate of a level one, where two rooms leave most room, and
+    between the ``people`` in them; beside that of one that slopes. What is taken is left free."""
     x, y = middle_of(edge)
     level = facility_content().lattice.edges[edge].axis == "E-W"
     if level:
         low = [Body(min(one.size, LOW), one.numbered) for one in bodies]
-        return in_a_row(low, (x, y + BADGE[1] + LOW / 2 + FEET), 2 * (ACROSS / 2 - TILE[0] + 24), 22)
+        half, down = ACROSS / 2 - TILE[0] + 24, y + BADGE[1] + LOW / 2 + FEET
+        row = box_around((x, down), (round(2 * half), LOW + 2 * FEET))
+        near = [one for one in people if one.colliderect(row)]
+        left = max((float(one.right) for one in near if one.centerx < x), default=x - half)
+        right = min((float(one.left) for one in near if one.centerx > x), default=x + half)
+        return in_a_row(low, ((left + right) / 2, down), right - left, 22)
     wishes = [(round(x + 75), round(y + 1)), (round(x - 75), round(y + 4)), (round(x - 75), round(y + 46))]
     groups = [_looking(one, wishes[number % len(wishes)]) for number, one in enumerate(bodies)]
     cell = pygame.Rect(round(x - 128), round(y - 66), 256, 140)
