@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from pathlib import Path
 
 import pygame
@@ -136,3 +137,15 @@ def test_the_screens_survive_a_language_that_is_spoiled_all_over(
     texts = [record for record in caplog.records if record.name.startswith("nemesis_desktop.client.ui.text")]
     told = [record.getMessage() for record in texts]
     assert len(told) == len(set(told))
+
+
+def test_ukrainian_keeps_a_number_and_its_percent_sign_apart() -> None:
+    """As its lists write them: a hint said 83% where the answer beside it said 83 %."""
+    texts = [
+        (path, text)
+        for path in (assets_folder() / "text" / "uk").rglob("*.json")
+        for text in re.findall(
+            r".{0,20}[}\d] ?%", json.dumps(json.loads(path.read_text(encoding="utf-8")), ensure_ascii=False)
+        )
+    ]
+    assert texts == []
