@@ -54,3 +54,16 @@ def test_a_danger_leaves_two_answers_in_view_and_the_title_to_those_who_listen()
         assert rows_seen(panel) >= 2
         panel.toggle_why()
         assert panel._title is not None
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_answers_stay_under_the_pointer_while_gear_is_picked(language: str) -> None:
+    make = spoken(language, after(seats("solo", 1), 2, 12))
+    with shown("retaliation/equipment", (1152, 612), make=make) as app:
+        panel = table_of(app).question_panel
+        prompt = panel.prompt
+        assert prompt is not None and prompt.kind == "share"
+        before = panel.list.rect
+        for count in (1, 2, 3, 4):
+            panel.show(prompt, panel.note, (prompt.choices[2].key,) * count, True)
+            assert panel.list.rect == before

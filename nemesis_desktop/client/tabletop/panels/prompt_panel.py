@@ -261,10 +261,12 @@ class PromptPanel:
             text = self.services.text
             return text.text("why.title"), text.text("why.hint" if self.hindrances else "why.nothing")
         hint = self.prompt.hint if self.services.settings.hints else ""
-        if (self._is_cramped and self.prompt.topic == "action") or (self._is_low and self.picked):
-            # How to answer at all is said where there is room for it.
-            hint = ""
         foreseen = self.foreseen
+        making_way = self._is_cramped or (self._is_low and foreseen)
+        if (self._is_cramped and self.prompt.topic == "action") or (making_way and self.picked):
+            # How to answer at all is said where there is room for it. Without need it stays: answers that move up
+            # while something is picked are clicked in place of each other.
+            hint = ""
         if self._is_low and foreseen:
             hint, foreseen = self.services.text.listed((hint, *foreseen.splitlines()), "space"), ""
         if is_gathered(self.prompt):
