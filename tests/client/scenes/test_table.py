@@ -65,6 +65,21 @@ def test_paying_selects_cards_and_escape_takes_the_action_back(pilot: Pilot) -> 
     assert table.prompt is not None and table.prompt.topic == "action"
 
 
+def test_the_button_to_cancel_does_what_its_key_does(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    table = pilot.table
+    assert table.prompt is not None
+    table.prompts.choose(next(choice for choice in table.prompt.choices if choice.group == "careful"))
+    pilot.frames(2)
+    assert table.prompt is not None and table.prompt.topic == "pay"
+    pilot.click_target(table.prompt.choices[0].target or "")
+    assert len(table.picked) == 1
+    pilot.click(table.question_panel.cancel.rect.center)
+    assert table.picked == () and table.prompt.topic == "pay"
+    pilot.click(table.question_panel.cancel.rect.center)
+    assert table.prompt is not None and table.prompt.topic == "action"
+
+
 def test_an_exact_payment_confirms_itself(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     before = len(pilot.table.face.hand.cards)

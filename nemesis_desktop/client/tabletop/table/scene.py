@@ -373,7 +373,8 @@ class TableScene(TabletopScene):
         self.prompts.submit(key)
 
     def _cancel(self) -> None:
-        if self.play.can_undo():
+        """The button does what its key does: first nothing is picked any more, then the decision is undone."""
+        if not self.prompts.drop_picked() and self.play.can_undo():
             self.undoing.undo()
 
     def seat_clicked(self, target: str, position: tuple[int, int]) -> bool:
