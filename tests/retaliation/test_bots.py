@@ -220,6 +220,19 @@ def test_it_strikes_when_nothing_else_is_left() -> None:
     assert advised(site.turn()) == "melee:1"
 
 
+@pytest.mark.parametrize(("objective", "used"), [("experimental_subjects", False), ("quarantine", True)])
+def test_who_has_to_carry_contamination_away_keeps_it(objective: str, used: bool) -> None:
+    site = facility(3).marine("recon", at="r2c2", hand=["rest", "search", "contamination"]).squad()
+    site.room("r2c2", "server_room").objectives(0, objective)
+    assert (advised(site.turn()) == "card:recon.rest") == used
+
+
+def test_who_has_to_carry_contamination_away_gets_rid_of_what_is_too_much() -> None:
+    hand = ["rest", *["contamination"] * 4]
+    site = facility(3).marine("recon", at="r2c2", hand=hand).squad().room("r2c2", "server_room")
+    assert advised(site.objectives(0, "experimental_subjects").turn()) == "card:recon.rest"
+
+
 def test_who_has_escaped_is_asked_nothing() -> None:
     site = facility(2).squad().record(0, whereabouts=Whereabouts.ESCAPED, space=None, left_by="lander").turn(1)
     assert set(site.session().open_questions()) == {1}

@@ -19,10 +19,11 @@ from nemesis_desktop.bots.retaliation.card_uses import (
     SPARE_AMMO,
     SURGERY,
 )
-from nemesis_desktop.bots.retaliation.errands import LANDER_CARDS, REPAIRS, ROBOT, difficulty
+from nemesis_desktop.bots.retaliation.errands import LANDER_CARDS, REPAIRS, ROBOT, conditions_of, difficulty
 from nemesis_desktop.bots.retaliation.fighting import Fight
 from nemesis_desktop.bots.retaliation.habits import CAREFULLY, PLAINLY, STAY, Habits
 from nemesis_desktop.bots.retaliation.plan import LANDING_ZONE
+from nemesis_desktop.bots.retaliation.planning.infection import contamination_of
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
 from nemesis_desktop.games.retaliation.rules.doors import accessible_doors
@@ -35,6 +36,8 @@ HURT = 5
 """So far along the Health track the part begins to be near in which a bite kills."""
 FEW_CARDS, FEW_IN_FIGHT, LAST_CARD = 3, 2, 1
 """With so many cards or fewer more are drawn; Combat Drugs count themselves."""
+CARRIED_AWAY, MOST_CARRIED = "three_contamination_escaped", 3
+"""Who has to carry Contamination away keeps as much as is asked for."""
 GUARDS = 2
 MOST_WOUNDS = 2
 """One more kills (R-WND-05)."""
@@ -209,6 +212,8 @@ class Turn:
         )
 
     def _cleanse(self) -> Iterator[Advice]:
+        if CARRIED_AWAY in conditions_of(self.marine) and contamination_of(self.marine) <= MOST_CARRIED:
+            return
         tile = self.marine.room.tile_id
         known = self.marine.contamination_in(*(f"{pile}:{self.marine.seat}" for pile in ("hand", "discard")))
         if tile == "decontamination_room" and "room" in self.keys and len(known) > 1:
