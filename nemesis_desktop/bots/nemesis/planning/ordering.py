@@ -41,12 +41,12 @@ class Orders:
     """All orders of the same steps. Whatever has nothing to do with where somebody stands is worked out once."""
 
     __slots__ = (
-        "_after_looking", "_back", "_beginnings", "_board", "_hidden", "_in_turn", "_known", "_last", "_lost", "_rooms",
+        "_after_looking", "_back", "_beginnings", "_far", "_hidden", "_in_turn", "_known", "_last", "_lost", "_rooms",
         "_tiles",
     )
 
     def __init__(self, board: Board, steps: list[PlanStep], last: PlanStep) -> None:
-        self._board = board
+        self._far = steps_between(board)
         self._last = last
         self._lost = [step for step in steps if not step.found]
         self._known = [step for step in steps if step.found]
@@ -120,7 +120,7 @@ class Orders:
 
     def _remainder(self, start: int, steps: list[PlanStep]) -> tuple[float, list[PlanStep]]:
         """What the other steps cost from there, always the nearest one next."""
-        far, last = steps_between(self._board), self._last
+        far, last = self._far, self._last
         cost, here, left, order = 0.0, start, list(steps), []
         while left:
             if len(left) == 1:
