@@ -16,7 +16,7 @@ from typing import Any
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
-from nemesis_desktop.bots.registry import bot_of, bots_of
+from nemesis_desktop.bots.registry import ADVISOR, bot_of, bots_of
 from nemesis_desktop.games.playable import Playable
 from nemesis_desktop.games.registry import DEFAULT, GAMES
 from nemesis_desktop.kernel import Command, Event, Game, Outcome, Rule, Session, Table, collector_paused
@@ -204,7 +204,7 @@ def measure_playout(samples: int, game: str = DEFAULT) -> dict[str, Any]:
     each from the sight of its seat."""
     playable = GAMES[game]
     rules, setup = playable.game, _small(playable)
-    bot = bot_of(playable, bots_of(playable).advisor)
+    bot = bot_of(playable, ADVISOR)
     found: list[float] = []
     seed = 0
     while len(found) < samples:

@@ -39,15 +39,15 @@ class UnknownBot(ValueError):
 class GameBots:
     """The bots that play one game, each made anew for each game.
 
-    ``usual`` is the one for a seat of which nobody said anything else, ``advisor`` the one that gives hints to people,
-    ``mixed`` are those for the seats of a table at which everybody plays differently. A game whose sides play apart
-    names its ``roles``; ``role_of`` tells the role of a seat from its sight, "" for none. ``former`` leads from names
-    that saved games still hold to those of now.
+    ``usual`` is the one for a seat of which nobody said anything else, ``advisor`` makes the one that gives hints to
+    people, None where none knows better than chance, ``mixed`` are those for the seats of a table at which everybody
+    plays differently. A game whose sides play apart names its ``roles``; ``role_of`` tells the role of a seat from its
+    sight, "" for none. ``former`` leads from names that saved games still hold to those of now.
     """
 
     named: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
     usual: str = RANDOM
-    advisor: str = RANDOM
+    advisor: Callable[[], Bot] | None = None
     mixed: tuple[str, ...] = (RANDOM,)
     former: Mapping[str, str] = field(default_factory=dict)
     judge: AnswerJudge | None = None
@@ -75,7 +75,9 @@ def bot_of(playable: Playable, name: str) -> Bot:
     if name == RANDOM:
         return RandomBot()
     offered = bots_of(playable)
-    name = {USUAL: offered.usual, ADVISOR: offered.advisor}.get(name, name)
+    if name == ADVISOR:
+        return RandomBot() if offered.advisor is None else offered.advisor()
+    name = offered.usual if name == USUAL else name
     kind, mark, temperament = name.partition(":")
     name = f"{offered.former.get(kind, kind)}{mark}{temperament}"
     make = RandomBot if name == RANDOM else offered.named.get(name)

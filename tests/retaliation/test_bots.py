@@ -10,7 +10,7 @@ import pytest
 
 from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.bots.playing import chance_of
-from nemesis_desktop.bots.registry import bot_names, bot_of
+from nemesis_desktop.bots.registry import ADVISOR, bot_names, bot_of
 from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
 from nemesis_desktop.bots.retaliation.errands import ERRANDS, HARD
 from nemesis_desktop.bots.retaliation.lineup import BOTS
@@ -43,7 +43,7 @@ def advised(site: Any, seat: int = 0) -> str:
 
 def test_the_lineup_is_complete() -> None:
     assert bot_names(GAMES["retaliation"]) == ("random", "cautious", "planner")
-    for name in (BOTS.usual, BOTS.advisor, *BOTS.mixed):
+    for name in (BOTS.usual, ADVISOR, *BOTS.mixed):
         assert bot_of(GAMES["retaliation"], name)
 
 

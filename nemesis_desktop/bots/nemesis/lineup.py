@@ -46,7 +46,7 @@ def role_of(sight: State, seat: Seat) -> str:
 
 
 BOTS = GameBots(
-    _named(), usual="cautious", advisor="planner", judge=JUDGE, former={"seasoned": "heuristic"},
+    _named(), usual="cautious", advisor=PlannerBot, judge=JUDGE, former={"seasoned": "heuristic"},
     roles=(INTRUDERS,), role_of=role_of,
     mixed=("cautious:treacherous", "random", "cautious", "cautious:selfish", "cautious:loyal"),
 )

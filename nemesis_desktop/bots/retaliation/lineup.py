@@ -8,6 +8,6 @@ from nemesis_desktop.bots.retaliation.judging import JUDGE
 from nemesis_desktop.bots.retaliation.planner_bot import PlannerMarineBot
 
 BOTS = GameBots(
-    {"cautious": CautiousMarineBot, "planner": PlannerMarineBot}, usual="cautious", advisor="planner", judge=JUDGE,
-    mixed=("cautious", "random"),
+    {"cautious": CautiousMarineBot, "planner": PlannerMarineBot}, usual="cautious", advisor=PlannerMarineBot,
+    judge=JUDGE, mixed=("cautious", "random"),
 )

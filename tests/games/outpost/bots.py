@@ -76,4 +76,4 @@ def _numbers(place: str) -> tuple[int, ...]:
     return tuple(int(part) for part in place.split(","))
 
 
-BOTS = GameBots({"prospector": Prospector}, usual="prospector", advisor="prospector", mixed=("prospector", "random"))
+BOTS = GameBots({"prospector": Prospector}, usual="prospector", advisor=Prospector, mixed=("prospector", "random"))

@@ -11,7 +11,7 @@ from typing import Any
 
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.playing import chance_of
-from nemesis_desktop.bots.registry import ADVISOR, RANDOM, bot_of, bots_of
+from nemesis_desktop.bots.registry import ADVISOR, bot_of, bots_of
 from nemesis_desktop.client.tabletop.presentation import Moment, moment_of
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayTimeline, View
@@ -27,7 +27,7 @@ from nemesis_desktop.kernel import Command, Question, Session
 def advisor_of(game: str) -> Bot | None:
     """The bot that gives hints for a game; None where none knows it better than chance."""
     playable = GAMES[game]
-    return None if bots_of(playable).advisor == RANDOM else bot_of(playable, ADVISOR)
+    return None if bots_of(playable).advisor is None else bot_of(playable, ADVISOR)
 
 
 class DecisionLog:
