@@ -230,7 +230,8 @@ def tried(written: dict[str, list[float | None]], games: int = 40) -> str:
 
 def test_another_answer_is_taken_only_where_it_is_clearly_better() -> None:
     assert tried({"plan": [0.2, 0.3], "other": [0.3, 0.4], "third": [0.1, 0.2]}) == "other"
-    assert tried({"plan": [0.2, 0.3], "other": [0.2, 0.302]}) == "plan"
+    assert tried({"plan": [0.2, 0.3], "other": [0.23, 0.33]}) == "plan"
+    assert tried({"plan": [0.2, 0.3], "other": [0.25, 0.35]}) == "other"
     assert tried({"plan": [0.5, 0.0, 0.4, 0.1], "other": [0.0, 0.52, 0.1, 0.41]}) == "plan"
     assert tried({"plan": [0.2], "other": [None]}) == "plan"
 
@@ -318,6 +319,20 @@ def test_answers_are_tried_from_the_question_on_and_told_by_how_the_game_ended()
     acted = games.names.index("acted")
     assert set(games.games.tolist()) <= {71, 72} and len(games.rows) == len(games.won) > 10
     assert not games.rows[:, acted].any() and set(games.won.tolist()) <= {0.0, 1.0}
+
+
+def test_both_answers_are_told_of_where_a_value_leaves_the_plan() -> None:
+    pytest.importorskip("numpy")
+    from nemesis_desktop.devtools.nemesis import train_value, value_games
+
+    games = value_games.played(30, 70)
+    net = train_value.fitted(games)
+    told = value_games.disputed(3, 75, net)
+    acted = told.names.index("acted")
+    assert told.names == games.names and set(told.games.tolist()) <= {75, 76, 77}
+    assert len(told.rows) == len(told.won) > 10 and not told.rows[:, acted].any()
+    flat = replace(net, last=tuple(0.0 for _ in net.last), straight=tuple(0.0 for _ in net.straight))
+    assert len(value_games.disputed(3, 75, flat).rows) < len(told.rows)
 
 
 def test_the_tool_tells_how_good_the_value_is(capsys: pytest.CaptureFixture[str]) -> None:

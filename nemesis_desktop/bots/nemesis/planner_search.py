@@ -21,6 +21,8 @@ from nemesis_desktop.games.nemesis.state import Place, State
 from nemesis_desktop.kernel import Question, Seat, collector_paused
 
 MOST = 6
+"""So many actions are tried where the learned value does not speak. Where it does all are tried but passing: it seemed
+better than the plan by 0.04 and was worse by 0.01, in 1,400 cases that were played to the end."""
 IN_COMBAT = ("shoot", "escape", "card", "item", "melee")
 ELSEWHERE = ("room", "move", "careful", "card", "item")
 
@@ -46,7 +48,7 @@ class StandardPlannerBot(SearchBot):
         hero = Ship(Look(sight)).hero(question.seat)
         planner = Strategist(Ship(Look(sight)), hero, self.temperament)
         if _is_valued(sight, question.seat):
-            others = [key for key in question.keys() if key != first and not key.startswith(NEVER)]
+            others = [key for key in question.keys() if key not in (first, PASS) and not key.startswith(NEVER)]
             return (first, *[key for key in others if not is_blunder(planner, question, key)])
         kinds = IN_COMBAT if hero.in_combat else ELSEWHERE
         way = planner.plan().way

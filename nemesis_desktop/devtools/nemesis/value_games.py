@@ -3,14 +3,17 @@
 Half of them come from whole games that the planning bot plays against the ship alone. Most of these leave the plan once
 or more often by a random step; what is learned comes after that, when the bot plays on as it always does. The others
 come from imagined games in which, at some question, one answer or another is given: those are the positions that a bot
-which looks ahead has to tell apart.
+which looks ahead has to tell apart. Where a value that was learned so leaves the plan it is often misled, since it is
+its errors that make an answer look good: there both answers are played to the end, and it is learned once more.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from multiprocessing import get_context
 from random import Random
 from typing import Any, NamedTuple
 
@@ -19,9 +22,14 @@ from numpy.typing import NDArray
 
 from nemesis_desktop.bots.nemesis.blunders import is_blunder
 from nemesis_desktop.bots.nemesis.learned.features import features
+from nemesis_desktop.bots.nemesis.learned.value_net import ValueNet
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
+from nemesis_desktop.bots.nemesis.planning.value import chance_by
 from nemesis_desktop.bots.nemesis.search.candidates import NEVER
+from nemesis_desktop.bots.nemesis.search.comparing import best_of
+from nemesis_desktop.bots.nemesis.search.turn_ahead import TurnAhead
+from nemesis_desktop.bots.nemesis.search_bot import seed_of
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.handles import Look, Ship
@@ -37,7 +45,13 @@ TAKEN, TAKEN_FIRST = 0.35, 0.2
 """The share of positions that is learned from; with the second chance for the first ones of a turn."""
 QUESTIONS, ANSWERS = 4, 5
 """At so many questions of a game so many answers beside the planning bot's are tried."""
+WORLDS, TOLD_IN = 16, 3
+"""In so many imagined games a value is asked whether to leave the plan, and in so many it is told how that ended."""
+DISPUTED_FROM = 0.01
+"""By so much another answer must seem better than that of the plan; bots ask for more."""
 LONGEST = 1000
+CHUNK = 8
+"""So many games a process is given at once."""
 Numbers = NDArray[np.float32]
 
 
@@ -61,12 +75,18 @@ def tried(games: int, seed: int) -> Learned:
     return _collected(_tried, games, seed, "tried")
 
 
-def joined(one: Learned, other: Learned) -> Learned:
-    """All positions of both."""
-    assert one.names == other.names
+def disputed(games: int, seed: int, net: ValueNet) -> Learned:
+    """Positions after answers by which this value left the plan in so many games, and after those of the plan."""
+    return _collected(partial(_disputed, net), games, seed, "disputed")
+
+
+def joined(*parts: Learned) -> Learned:
+    """All positions of these together."""
+    there = [one for one in parts if len(one.rows)] or parts[:1]
+    assert all(one.names == there[0].names for one in there)
     return Learned(
-        one.names, np.concatenate([one.rows, other.rows]), np.concatenate([one.games, other.games]),
-        np.concatenate([one.won, other.won]),
+        there[0].names, np.concatenate([one.rows for one in there]), np.concatenate([one.games for one in there]),
+        np.concatenate([one.won for one in there]),
     )
 
 
@@ -123,13 +143,46 @@ def _tried(seed: int) -> Iterator[LearnedFrom]:
         if planner.goal_plan() is None:
             continue
         others = _others(planner, question, key)
-        world = GAME.imagine(sight, question.seat, draw.getrandbits(40))
-        again = Session(GAME, world).open_questions().get(question.seat)
-        if not others or again is None or tuple(again.keys()) != tuple(question.keys()):
-            continue
-        for one in (key, *draw.sample(others, min(ANSWERS, len(others)))):
-            sights, won = _outcome(world, question, one, draw)
-            yield from (LearnedFrom(features(_planner(sight, question.seat)), seed, won) for sight in sights)
+        world = _world(sight, question, draw.getrandbits(40))
+        if others and world is not None:
+            keys = (key, *draw.sample(others, min(ANSWERS, len(others))))
+            yield from _told(world, question, keys, seed, draw)
+
+
+def _disputed(net: ValueNet, seed: int) -> Iterator[LearnedFrom]:
+    """What answers lead to that look better than those of the plan, and what those of the plan lead to."""
+    session: Session[State] = Session(GAME, GAME.new(Setup(), seed))
+    bot, below, draw = PlannerBot(), chance_of(seed), Random(seed)
+    while questions := session.open_questions():
+        seat, question = next(iter(questions.items()))
+        sight = session.sight(seat)
+        key = bot.choose(sight, question, below)
+        if question.topic == "action" and Ship(Look(sight)).hero(seat).in_room:
+            keys = (key, *_others(_planner(sight, seat), question, key))
+            ahead = TurnAhead(GAME, sight, question, bot, 0, partial(chance_by, net))
+            best = best_of(ahead, keys, seed_of(sight, question), WORLDS, margin=DISPUTED_FROM)
+            for _ in range(0 if best == key else TOLD_IN):
+                world = _world(sight, question, draw.getrandbits(40))
+                if world is not None:
+                    yield from _told(world, question, (key, best), seed, draw)
+            key = best
+        session.submit(Command(seat, question.topic, key))
+
+
+def _world(sight: State, question: Question[Any], seed: int) -> State | None:
+    """An imagined game that asks this question, None where it asks another one."""
+    world = GAME.imagine(sight, question.seat, seed)
+    again = Session(GAME, world).open_questions().get(question.seat)
+    return world if again is not None and tuple(again.keys()) == tuple(question.keys()) else None
+
+
+def _told(
+    world: State, question: Question[Any], keys: tuple[str, ...], game: int, draw: Random
+) -> Iterator[LearnedFrom]:
+    """The positions to which each of these answers leads in an imagined game."""
+    for key in keys:
+        sights, won = _outcome(world, question, key, draw)
+        yield from (LearnedFrom(features(_planner(sight, question.seat)), game, won) for sight in sights)
 
 
 def _questions(seed: int) -> Iterator[tuple[State, Question[Any], str]]:
@@ -175,18 +228,20 @@ def _planner(sight: State, seat: Seat) -> Strategist:
 
 
 def _collected(of: Callable[[int], Iterator[LearnedFrom]], games: int, seed: int, name: str) -> Learned:
+    """What all games bring, in the order of their seeds; they are played in all processes that the machine has."""
     line = partial("{name}: {done} of {total} games, {left} left".format, name=name)
-    names: tuple[str, ...] = ()
-    rows: list[tuple[float, ...]] = []
-    numbers: list[int] = []
-    won: list[bool] = []
-    with Progress(games, line) as shown:
-        for done in range(games):
-            with collector_paused():
-                taken = list(of(seed + done))
-            names = tuple(taken[0].features) if taken else names
-            rows += [tuple(one.features.values()) for one in taken]
-            numbers += [one.game for one in taken]
-            won += [one.won for one in taken]
+    found: list[Learned] = []
+    with Progress(games, line) as shown, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for done, taken in enumerate(pool.map(partial(_learned, of), range(seed, seed + games), chunksize=CHUNK)):
+            found.append(taken)
             shown.tell(done + 1)
-    return Learned(names, np.array(rows, np.float32), np.array(numbers), np.array(won, np.float32))
+    return joined(*found)
+
+
+def _learned(of: Callable[[int], Iterator[LearnedFrom]], seed: int) -> Learned:
+    """What one game brings."""
+    with collector_paused():
+        taken = list(of(seed))
+    rows = np.array([tuple(one.features.values()) for one in taken], np.float32)
+    numbers, won = np.array([one.game for one in taken]), np.array([one.won for one in taken], np.float32)
+    return Learned(tuple(taken[0].features) if taken else (), rows, numbers, won)

@@ -79,32 +79,22 @@ class ValueNet:
 class _Work:
     """Works out the value of positions by a network."""
 
-    __slots__ = ("_last", "_portions", "_second", "_start", "_starts")
+    __slots__ = ("_last", "_portions", "_second", "_starts")
 
     def __init__(self, net: ValueNet) -> None:
         # What features add by themselves is one more row beside the neurons, with a start of its own.
         self._portions = portions_of(net.means, net.scales, (*net.first.rows, net.straight))
         self._starts = (*net.first.starts, net.start)
-        self._second = [
-            (start, *_without_zeros(row)) for start, row in zip(net.second.starts, net.second.rows, strict=True)
-        ]
+        self._second = tuple(zip(net.second.starts, net.second.rows, strict=True))
         self._last = net.last
 
     def out(self, seen: Row) -> float:
         """How likely it is won."""
         *excited, odds = map(sum, zip(self._starts, *[portion.of(seen) for portion in self._portions], strict=True))
         first = [one if one > 0.0 else 0.0 for one in excited]
-        second = [start + sum(map(mul, row, first[begin:end])) for start, begin, end, row in self._second]
+        second = [start + sum(map(mul, row, first)) for start, row in self._second]
         odds += sum([weight * one for weight, one in zip(self._last, second, strict=True) if one > 0.0])
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, odds))))
-
-
-def _without_zeros(row: Row) -> tuple[int, int, Row]:
-    """Where the weights of a row begin and end that are not 0, and these: several networks side by side know nothing of
-    each other."""
-    there = [number for number, weight in enumerate(row) if weight]
-    begin, end = (there[0], there[-1] + 1) if there else (0, 0)
-    return begin, end, row[begin:end]
 
 
 def read_net(path: Path) -> ValueNet:

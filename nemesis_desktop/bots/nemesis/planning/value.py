@@ -47,12 +47,16 @@ def worth(state: State, seat: Seat) -> float:
 def chance_ahead(state: State, seat: Seat) -> float:
     """How likely this seat wins from an imagined position before one of its actions, by the learned value of what it
     would see there. Asked only where that value is there."""
+    return chance_by(learned_value(), state, seat)
+
+
+def chance_by(net: ValueNet | None, state: State, seat: Seat) -> float:
+    """The same by this network."""
     result = state.results.get(seat)
     if result is not None:
         return float(result.startswith(VICTORY))
     if state.characters[seat].place is Place.DEAD:
         return 0.0
-    net = learned_value()
     if net is None or state.characters[seat].place is not Place.ROOM:
         return evaluate(state, seat)
     return _valued(net, sight(state, seat), seat)
