@@ -10,7 +10,7 @@ from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.intruder_bots import BeginnerIntruderBot, EasyIntruderBot
 from nemesis_desktop.bots.nemesis.judging import JUDGE
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
-from nemesis_desktop.bots.nemesis.planner_search import PatientPlannerBot, StandardPlannerBot
+from nemesis_desktop.bots.nemesis.planner_search import PatientPlannerBot, QuickPlannerBot, StandardPlannerBot
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
 from nemesis_desktop.bots.nemesis.search_bot import SearchBot
 from nemesis_desktop.bots.nemesis.temperament import EVEN, TEMPERAMENTS, Temperament
@@ -19,7 +19,7 @@ from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Seat
 
 TEMPERED: Mapping[str, Callable[[Temperament], Bot]] = {
-    "cautious": CautiousBot, "search": SearchBot, "heuristic": HeuristicBot, "planner": PlannerBot,
+    "cautious": CautiousBot, "search": SearchBot, "heuristic": HeuristicBot, "planner": QuickPlannerBot,
     "planner-standard": StandardPlannerBot, "planner-patient": PatientPlannerBot,
 }
 MINDS: Mapping[str, Callable[[], Bot]] = {

@@ -1,4 +1,4 @@
-"""Planning bots that try their most promising actions in imagined games: two strengths of the same."""
+"""Planning bots that try their most promising actions in imagined games: three strengths of the same."""
 
 from __future__ import annotations
 
@@ -33,8 +33,10 @@ class StandardPlannerBot(SearchBot):
 
     habits: ClassVar[type[HeuristicBot]] = PlannerBot
     usual: ClassVar[Budget] = Budget(steps=300, doubt=1.0)
-    worlds: ClassVar[int] = 16
+    worlds: ClassVar[int] = 64
     """In so many imagined games every answer of a lone character is tried at most; a budget may name another number."""
+    ponders_in_company: ClassVar[bool] = True
+    """Whether it tries anything where the learned value does not speak."""
 
     def _best(self, sight: State, question: Question[Any], keys: tuple[str, ...]) -> str:
         if not _is_valued(sight, question.seat):
@@ -45,9 +47,12 @@ class StandardPlannerBot(SearchBot):
             return best_of(ahead, keys, seed_of(sight, question), worlds, self.budget.deadline())
 
     def _candidates(self, sight: State, question: Question[Any], first: str) -> tuple[str, ...]:
+        valued = _is_valued(sight, question.seat)
+        if not valued and not self.ponders_in_company:
+            return (first,)
         hero = Ship(Look(sight)).hero(question.seat)
         planner = Strategist(Ship(Look(sight)), hero, self.temperament)
-        if _is_valued(sight, question.seat):
+        if valued:
             others = [key for key in question.keys() if key not in (first, PASS) and not key.startswith(NEVER)]
             return (first, *[key for key in others if not is_blunder(planner, question, key)])
         kinds = IN_COMBAT if hero.in_combat else ELSEWHERE
@@ -66,11 +71,18 @@ class StandardPlannerBot(SearchBot):
         return Lookahead(GAME, sight, question, self._players, self.budget.rounds, worth)
 
 
+class QuickPlannerBot(StandardPlannerBot):
+    """The same with a quarter of the work, and only alone on the ship: in company it follows its plan as it is."""
+
+    worlds: ClassVar[int] = 16
+    ponders_in_company: ClassVar[bool] = False
+
+
 class PatientPlannerBot(StandardPlannerBot):
     """The same with four times the work."""
 
     usual: ClassVar[Budget] = Budget(steps=1200, doubt=1.0)
-    worlds: ClassVar[int] = 64
+    worlds: ClassVar[int] = 256
 
 
 def _is_valued(sight: State, seat: Seat) -> bool:
