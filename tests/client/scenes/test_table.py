@@ -7,10 +7,11 @@ import pytest
 
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.tabletop.panels.panel import Dock
+from nemesis_desktop.client.tabletop.panels.prompt_menu import ChoiceMenu
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
-from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Session
 from tests.language.pilot import Pilot, drafted, new_play
@@ -63,6 +64,19 @@ def test_paying_selects_cards_and_escape_takes_the_action_back(pilot: Pilot) -> 
     assert table.picked == ()
     pilot.press(pygame.K_ESCAPE)
     assert table.prompt is not None and table.prompt.topic == "action"
+
+
+@pytest.mark.parametrize(("language", "priced", "free"), [
+    ("en", "Move · 2 cards", "Move · free"), ("uk", "Move · 2 карти", "Move · безкоштовно"),
+    ("zh-Hant", "Move・2張卡牌", "Move・免費"), ("zh-Hans", "Move・2张卡牌", "Move・免费"),
+])
+def test_the_menu_at_a_thing_says_what_a_number_counts(
+    services: Services, language: str, priced: str, free: str
+) -> None:
+    services.speak(language)
+    menu = ChoiceMenu(services, lambda choice: None)
+    menu.open((Choice("a", "Move", cost=2), Choice("b", "Move", cost=0)), (400, 300), pygame.Rect(0, 0, 1280, 720))
+    assert [button.label for button in menu.buttons] == [priced, free]
 
 
 def test_the_button_to_cancel_does_what_its_key_does(pilot: Pilot) -> None:

@@ -37,11 +37,8 @@ class ChoiceMenu:
         for number, choice in enumerate(choices):
             label = choice.label
             if choice.cost is not None:
-                label = (
-                    f"{label}  ({choice.cost})"
-                    if choice.cost
-                    else f"{label}  ({services.text.text('prompt.free')})"
-                )
+                priced = "prompt.priced" if choice.cost else "prompt.for_free"
+                label = services.text.text(priced, label=label, n=choice.cost)
             self.buttons.append(
                 Button(
                     services,
