@@ -27,7 +27,7 @@ from nemesis_desktop.bots.nemesis.planner_search import StandardPlannerBot
 from nemesis_desktop.bots.nemesis.planning import value
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.planning.value import chance_ahead
-from nemesis_desktop.bots.nemesis.search.comparing import best_of
+from nemesis_desktop.bots.nemesis.search.comparing import Trials, best_of
 from nemesis_desktop.bots.nemesis.search.turn_ahead import TurnAhead
 from nemesis_desktop.bots.nemesis.search_bot import GAME, Budget
 from nemesis_desktop.games.nemesis.handles import Look, Ship
@@ -225,7 +225,7 @@ def tried(written: dict[str, list[float | None]], games: int = 40) -> str:
     sight, question = asked(3, 1)[0]
     ahead = Told(GAME, sight, question, PlannerBot(), 0, chance_ahead)
     ahead.written = written
-    return best_of(ahead, tuple(written), 0, games)
+    return best_of(ahead, tuple(written), 0, Trials(games))
 
 
 def test_another_answer_is_taken_only_where_it_is_clearly_better() -> None:
@@ -244,17 +244,25 @@ def test_what_falls_behind_is_not_tried_any_further() -> None:
     sight, question = asked(3, 1)[0]
     ahead = Told(GAME, sight, question, PlannerBot(), 0, chance_ahead)
     ahead.written = {"plan": [0.2, 0.3], "worse": [0.1, 0.1], "close": [0.3, 0.2, 0.2, 0.4]}
-    best_of(ahead, tuple(ahead.written), 0, 12)
+    best_of(ahead, tuple(ahead.written), 0, Trials(12))
     assert ahead.asked.count("plan") == ahead.asked.count("close") == 12 and ahead.asked.count("worse") == 4
+
+
+def test_all_answers_together_are_tried_in_no_more_games_than_allowed() -> None:
+    sight, question = asked(3, 1)[0]
+    ahead = Told(GAME, sight, question, PlannerBot(), 0, chance_ahead)
+    ahead.written = {"plan": [0.2, 0.3], "close": [0.3, 0.2, 0.2, 0.4], "closer": [0.2, 0.3, 0.4, 0.2]}
+    best_of(ahead, tuple(ahead.written), 0, Trials(worlds=100, most=31))
+    assert len(ahead.asked) == 30
 
 
 def test_few_games_are_not_believed() -> None:
     sight, question = asked(3, 1)[0]
     ahead = Told(GAME, sight, question, PlannerBot(), 0, chance_ahead)
     ahead.written = {"plan": [0.1], "other": [0.9]}
-    assert best_of(ahead, ("plan", "other"), 0, 40, deadline=0.0) == "plan"
-    assert best_of(ahead, ("plan", "other"), 0, 3) == "plan"
-    assert best_of(ahead, ("plan", "other"), 0, 4) == "other"
+    assert best_of(ahead, ("plan", "other"), 0, Trials(40), deadline=0.0) == "plan"
+    assert best_of(ahead, ("plan", "other"), 0, Trials(3)) == "plan"
+    assert best_of(ahead, ("plan", "other"), 0, Trials(4)) == "other"
 
 
 def test_an_imagined_game_ends_at_the_next_turn() -> None:

@@ -47,7 +47,7 @@ def test_three_strengths_of_the_same_are_called_by_name() -> None:
     patient = bot_named("nemesis", "planner-patient:loyal")
     assert type(quick) is QuickPlannerBot and type(standard) is StandardPlannerBot
     assert type(patient) is PatientPlannerBot
-    assert quick.worlds * 4 == standard.worlds and standard.worlds * 4 == patient.worlds
+    assert quick.trials.worlds * 4 == standard.trials.worlds and standard.trials.worlds * 4 == patient.trials.worlds
     assert standard.budget.steps * 4 == patient.budget.steps and standard.budget.seconds is None
     assert patient.temperament.name == "loyal"
 

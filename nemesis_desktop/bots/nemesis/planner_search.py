@@ -12,7 +12,7 @@ from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.planning.value import chance_ahead, worth
 from nemesis_desktop.bots.nemesis.search.candidates import NEVER
-from nemesis_desktop.bots.nemesis.search.comparing import best_of
+from nemesis_desktop.bots.nemesis.search.comparing import Trials, best_of
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
 from nemesis_desktop.bots.nemesis.search.turn_ahead import TurnAhead
 from nemesis_desktop.bots.nemesis.search_bot import GAME, Budget, SearchBot, seed_of
@@ -33,8 +33,8 @@ class StandardPlannerBot(SearchBot):
 
     habits: ClassVar[type[HeuristicBot]] = PlannerBot
     usual: ClassVar[Budget] = Budget(steps=300, doubt=1.0)
-    worlds: ClassVar[int] = 64
-    """In so many imagined games every answer of a lone character is tried at most; a budget may name another number."""
+    trials: ClassVar[Trials] = Trials(worlds=256, looks=16, most=600)
+    """How much is tried for a lone character; a budget may name another number of imagined games."""
     ponders_in_company: ClassVar[bool] = True
     """Whether it tries anything where the learned value does not speak."""
 
@@ -42,9 +42,9 @@ class StandardPlannerBot(SearchBot):
         if not _is_valued(sight, question.seat):
             return super()._best(sight, question, keys)
         ahead = TurnAhead(GAME, sight, question, self._players, 0, chance_ahead)
-        worlds = self.worlds if self.budget.games is None else self.budget.games
+        trials = self.trials if self.budget.games is None else Trials(self.budget.games)
         with collector_paused():
-            return best_of(ahead, keys, seed_of(sight, question), worlds, self.budget.deadline())
+            return best_of(ahead, keys, seed_of(sight, question), trials, self.budget.deadline())
 
     def _candidates(self, sight: State, question: Question[Any], first: str) -> tuple[str, ...]:
         valued = _is_valued(sight, question.seat)
@@ -72,9 +72,9 @@ class StandardPlannerBot(SearchBot):
 
 
 class QuickPlannerBot(StandardPlannerBot):
-    """The same with a quarter of the work, and only alone on the ship: in company it follows its plan as it is."""
+    """The same with a third of the work, and only alone on the ship: in company it follows its plan as it is."""
 
-    worlds: ClassVar[int] = 16
+    trials: ClassVar[Trials] = Trials(worlds=64)
     ponders_in_company: ClassVar[bool] = False
 
 
@@ -82,7 +82,7 @@ class PatientPlannerBot(StandardPlannerBot):
     """The same with four times the work."""
 
     usual: ClassVar[Budget] = Budget(steps=1200, doubt=1.0)
-    worlds: ClassVar[int] = 256
+    trials: ClassVar[Trials] = Trials(worlds=1024, looks=16, most=2400)
 
 
 def _is_valued(sight: State, seat: Seat) -> bool:

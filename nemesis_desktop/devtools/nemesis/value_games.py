@@ -27,7 +27,7 @@ from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.planning.value import chance_by
 from nemesis_desktop.bots.nemesis.search.candidates import NEVER
-from nemesis_desktop.bots.nemesis.search.comparing import best_of
+from nemesis_desktop.bots.nemesis.search.comparing import Trials, best_of
 from nemesis_desktop.bots.nemesis.search.turn_ahead import TurnAhead
 from nemesis_desktop.bots.nemesis.search_bot import seed_of
 from nemesis_desktop.bots.playing import chance_of
@@ -45,10 +45,10 @@ TAKEN, TAKEN_FIRST = 0.35, 0.2
 """The share of positions that is learned from; with the second chance for the first ones of a turn."""
 QUESTIONS, ANSWERS = 4, 5
 """At so many questions of a game so many answers beside the planning bot's are tried."""
-WORLDS, TOLD_IN = 16, 3
-"""In so many imagined games a value is asked whether to leave the plan, and in so many it is told how that ended."""
-DISPUTED_FROM = 0.01
-"""By so much another answer must seem better than that of the plan; bots ask for more."""
+DISPUTED = Trials(worlds=16, margin=0.01)
+"""When a value is said to leave the plan; bots ask for more."""
+TOLD_IN = 3
+"""In so many imagined games it is told how that ended."""
 LONGEST = 1000
 CHUNK = 8
 """So many games a process is given at once."""
@@ -160,7 +160,7 @@ def _disputed(net: ValueNet, seed: int) -> Iterator[LearnedFrom]:
         if question.topic == "action" and Ship(Look(sight)).hero(seat).in_room:
             keys = (key, *_others(_planner(sight, seat), question, key))
             ahead = TurnAhead(GAME, sight, question, bot, 0, partial(chance_by, net))
-            best = best_of(ahead, keys, seed_of(sight, question), WORLDS, margin=DISPUTED_FROM)
+            best = best_of(ahead, keys, seed_of(sight, question), DISPUTED)
             for _ in range(0 if best == key else TOLD_IN):
                 world = _world(sight, question, draw.getrandbits(40))
                 if world is not None:

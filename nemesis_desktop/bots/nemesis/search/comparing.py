@@ -4,6 +4,7 @@ so that time is left for those between which it is close."""
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from math import sqrt
 
 from nemesis_desktop.bots.lookahead import Lookahead
@@ -17,15 +18,28 @@ DOUBT = 1.0
 """By how many standard errors more than that."""
 
 
+@dataclass(frozen=True, slots=True)
+class Trials:
+    """How much is tried before an answer is taken."""
+
+    worlds: int
+    """In so many imagined games each answer at most."""
+    looks: int = LOOKS
+    most: int | None = None
+    """So many imagined games for all answers together, so that nobody waits long where many are close."""
+    margin: float = MARGIN
+
+
 def best_of(
-    ahead: Lookahead, keys: tuple[str, ...], seed: int, worlds: int, deadline: float | None = None,
-    margin: float = MARGIN,
+    ahead: Lookahead, keys: tuple[str, ...], seed: int, trials: Trials, deadline: float | None = None
 ) -> str:
-    """The answer that clearly does better than the first one in so many imagined games; else the first one."""
+    """The answer that clearly does better than the first one in imagined games; else the first one."""
     first, left = keys[0], list(keys)
     values: dict[str, list[float]] = {key: [] for key in keys}
-    tried = 0
-    while tried < worlds and len(left) > 1:
+    tried = played = 0
+    while tried < trials.worlds and len(left) > 1:
+        if trials.most is not None and played + len(left) > trials.most:
+            break
         if deadline is not None and time.monotonic() >= deadline:
             break
         for key in left:
@@ -34,13 +48,14 @@ def best_of(
                 return first
             values[key].append(value)
         tried += 1
-        if tried % LOOKS == 0:
-            left = [first, *[key for key in left[1:] if _lead(values[key], values[first], -DOUBT) > margin]]
-    if tried < LOOKS:
+        played += len(left)
+        if tried % trials.looks == 0:
+            left = [first, *[key for key in left[1:] if _lead(values[key], values[first], -DOUBT) > trials.margin]]
+    if tried < trials.looks:
         return first
     leads = {key: _lead(values[key], values[first], DOUBT) for key in left[1:]}
     best = max(leads, key=leads.__getitem__, default=first)
-    return best if best != first and leads[best] > margin else first
+    return best if best != first and leads[best] > trials.margin else first
 
 
 def _lead(values: list[float], first: list[float], doubt: float) -> float:
