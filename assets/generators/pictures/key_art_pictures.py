@@ -18,8 +18,8 @@ from jpegs import save_jpeg
 FOLDER = Path(__file__).parents[2] / "images"
 SIZES = {".jpg": (1920, 1080), ".webp": (960, 540)}
 """`client/ui/drawing/key_art.py` knows them."""
-QUALITY = 86
-"""At this quality a WebP is nearer to the drawing than a JPEG of 85 by one decibel, and half as large."""
+QUALITY = 82
+"""At this quality a WebP is nearer to the drawing than a JPEG of 85 by 0.4 decibels or more, and half as large."""
 
 
 def save_webp(picture: pygame.Surface, target: Path) -> None:
