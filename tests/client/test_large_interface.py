@@ -25,7 +25,7 @@ from nemesis_desktop.client.ui.widgets.widget import Widget
 from nemesis_desktop.devtools.nemesis.screens import SCREENS
 from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
 from tests.client.test_texts_fit import on_the_board
-from tests.language.pilot import Pilot, drafted, new_play
+from tests.language.pilot import Pilot, asked_to_pay, drafted, new_play
 
 FULL_HD, SMALL, WIDE_HD, UHD = (1920, 1080), (1280, 720), (2560, 1440), (3840, 2160)
 PAIRS = [(FULL_HD, 2.0), (FULL_HD, 3.0), (SMALL, 1.5), (SMALL, 2.0), (WIDE_HD, 3.0), (UHD, 3.0)]
@@ -201,12 +201,8 @@ def test_the_question_keeps_its_place_beside_an_open_panel(pilot: Pilot) -> None
 
 
 def test_paying_opens_the_hand_and_closes_it_again(pilot: Pilot) -> None:
-    pilot.show(TableScene(pilot.services, drafted()))
-    table = pilot.table
+    table = asked_to_pay(pilot)
     assert table.prompt is not None
-    table.prompts.choose(next(choice for choice in table.prompt.choices if choice.group == "careful"))
-    pilot.frames(2)
-    assert table.prompt is not None and table.prompt.topic == "pay"
     assert table.drawers.open == "hand"
     first = next(card for card in table.face.hand.cards if card.playable)
     spot = table.face.hand.spot(f"card:{first.id}")

@@ -167,3 +167,14 @@ class Pilot:
         anchor = table.board.anchor(target)
         assert anchor is not None, f"{target} is nowhere on the screen"
         self.click(anchor)
+
+
+def asked_to_pay(pilot: Pilot) -> TableScene:
+    """A table at which a careful step was chosen that has to be paid for."""
+    pilot.show(TableScene(pilot.services, drafted()))
+    table = pilot.table
+    assert table.prompt is not None
+    table.prompts.choose(next(choice for choice in table.prompt.choices if choice.group == "careful"))
+    pilot.frames(2)
+    assert table.prompt is not None and table.prompt.topic == "pay"
+    return table

@@ -14,7 +14,7 @@ from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Session
-from tests.language.pilot import Pilot, drafted, new_play
+from tests.language.pilot import Pilot, asked_to_pay, drafted, new_play
 from tests.language.ship import GAME, ship
 
 
@@ -52,12 +52,8 @@ def test_an_intruder_that_can_be_fought_in_two_ways_opens_a_menu(pilot: Pilot) -
 
 
 def test_paying_selects_cards_and_escape_takes_the_action_back(pilot: Pilot) -> None:
-    pilot.show(TableScene(pilot.services, drafted()))
-    table = pilot.table
+    table = asked_to_pay(pilot)
     assert table.prompt is not None
-    table.prompts.choose(next(choice for choice in table.prompt.choices if choice.group == "careful"))
-    pilot.frames(2)
-    assert table.prompt is not None and table.prompt.topic == "pay"
     pilot.click_target(table.prompt.choices[0].target or "")
     assert len(table.picked) == 1
     pilot.press(pygame.K_ESCAPE)
@@ -80,12 +76,8 @@ def test_the_menu_at_a_thing_says_what_a_number_counts(
 
 
 def test_the_button_to_cancel_does_what_its_key_does(pilot: Pilot) -> None:
-    pilot.show(TableScene(pilot.services, drafted()))
-    table = pilot.table
+    table = asked_to_pay(pilot)
     assert table.prompt is not None
-    table.prompts.choose(next(choice for choice in table.prompt.choices if choice.group == "careful"))
-    pilot.frames(2)
-    assert table.prompt is not None and table.prompt.topic == "pay"
     pilot.click_target(table.prompt.choices[0].target or "")
     assert len(table.picked) == 1
     pilot.click(table.question_panel.cancel.rect.center)
