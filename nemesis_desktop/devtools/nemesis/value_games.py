@@ -1,6 +1,6 @@
 """Positions of which it is known whether the game was won, to learn their value from.
 
-Half of them come from whole games that the planning bot plays against the ship alone. Most of these leave the plan once
+Some of them come from whole games that the planning bot plays against the ship alone. Most of these leave the plan once
 or more often by a random step; what is learned comes after that, when the bot plays on as it always does. The others
 come from imagined games in which, at some question, one answer or another is given: those are the positions that a bot
 which looks ahead has to tell apart. Where a value that was learned so leaves the plan it is often misled, since it is
