@@ -32,6 +32,9 @@ CONTAMINATION_DECK = "deck:contamination"
 REVEALED = "revealed"
 """Cards and tokens that are being resolved and lie open for the moment."""
 
+FLOOR = "floor:"
+"""How the names of all piles begin that lie on the floor of a room."""
+
 ITEM_COLOURS = ("red", "yellow", "green")
 
 
@@ -79,7 +82,7 @@ def looking(seat: Seat) -> str:
 
 def floor(room: int) -> str:
     """Objects that lie in a room."""
-    return f"floor:{room}"
+    return f"{FLOOR}{room}"
 
 
 def weakness_slot(object_kind: str) -> str:

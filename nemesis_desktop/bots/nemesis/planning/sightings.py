@@ -10,7 +10,6 @@ from nemesis_desktop.games.nemesis.state import RoomState, State
 from nemesis_desktop.kernel import cached_by_identity, is_face_down
 
 KEPT = 512
-_FLOOR = "floor:"
 
 
 class KnownTiles:
@@ -48,5 +47,5 @@ def lying_objects(state: State) -> tuple[tuple[int, str, tuple[str, ...]], ...]:
 @lru_cache(KEPT)
 def _floors(names: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
     """Those of these piles that lie on the floor of a room, with its number."""
-    numbers = [int(name.removeprefix(_FLOOR)) for name in names if name.startswith(_FLOOR)]
+    numbers = [int(name.removeprefix(piles.FLOOR)) for name in names if name.startswith(piles.FLOOR)]
     return tuple([(number, piles.floor(number)) for number in sorted(numbers)])

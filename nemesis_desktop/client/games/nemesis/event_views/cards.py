@@ -111,7 +111,7 @@ def _flight(e: CardsMoved, before: Names, after: Names) -> tuple[Cue, ...]:
 def _moved_sound(e: CardsMoved, before: Names) -> SoundCue | None:
     if e.destination.startswith(("inventory:", "carried:")):
         return SoundCue("nemesis/table/item", 3)
-    if e.destination.startswith("floor:"):
+    if e.destination.startswith(piles.FLOOR):
         return SoundCue("nemesis/table/drop", 3)
     if e.why == "pay":
         return SoundCue("nemesis/table/pay", 2)
@@ -139,7 +139,7 @@ def _owner(e: CardsMoved) -> Seat | None:
     """The seat whose pile the cards come to, else the one they come from."""
     for pile in (e.destination, e.source):
         owner = pile.rpartition(":")[2]
-        if owner.isdecimal() and not pile.startswith("floor:"):
+        if owner.isdecimal() and not pile.startswith(piles.FLOOR):
             return int(owner)
     return None
 
