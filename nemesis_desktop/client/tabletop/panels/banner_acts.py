@@ -26,6 +26,9 @@ PALING, PALE = 0.25, 1.25
 """Whoever dies begins to lose their colour, and has lost it."""
 SWEPT = 1.05
 """When a jump or a blast has gone over the board, and the message comes."""
+BLACKOUT = 0.16
+"""For so much of a blast all light is out before the fire comes."""
+FIRE = (48, 30)
 GREY_STEPS = 12
 STREAKS = 90
 
@@ -170,20 +173,43 @@ def _jump(surface: pygame.Surface, board: pygame.Rect, share: float, bright: boo
 
 
 def _blast(surface: pygame.Surface, board: pygame.Rect, share: float, bright: bool) -> None:
-    level = round(255 * (1 - 0.6 * min(1.0, share * 1.6)))
-    surface.fill((255, level, round(level * 0.8)), board, special_flags=pygame.BLEND_RGB_MULT)
+    """All light fails; then fire runs outwards from the middle, and what it leaves comes out of the dark. The board is
+    what it will be from the beginning: in the dark nobody sees it become so."""
+    seen = 0.0 if share < BLACKOUT else ((share - BLACKOUT) / (1 - BLACKOUT)) ** 1.3
+    level = round(255 * seen)
+    surface.fill((level, round(level * (0.72 + 0.28 * seen)), round(level * (0.6 + 0.4 * seen))), board,
+                 special_flags=pygame.BLEND_RGB_MULT)
+    if share < BLACKOUT:
+        return
+    late = (share - BLACKOUT) / (1 - BLACKOUT)
     reach = (board.width**2 + board.height**2) ** 0.5 / 2
-    out = 1 - (1 - share) ** 2.2
+    out = 1 - (1 - late) ** 2.2
     for angle, begin, wide in _stars():
         near, far = reach * out * (begin + 0.35), reach * out * (begin + 0.5 + 0.35 * wide)
         across, down = cos(angle), sin(angle)
         start = board.centerx + across * near, board.centery + down * near
         end = board.centerx + across * far, board.centery + down * far
         colour = "#fff0c8" if wide > 0.8 else "#ffb04a" if wide > 0.35 else "#e0501e"
-        pygame.draw.line(surface, colour, start, end, 1 + round(5 * wide * (1 - share)))
-    if 0.03 < share < 0.35:
-        light = round((120 if bright else 40) * (1 - (share - 0.03) / 0.32))
-        surface.fill((light, light * 3 // 4, light // 3), board, special_flags=pygame.BLEND_RGB_ADD)
+        pygame.draw.line(surface, colour, start, end, 1 + round(5 * wide * (1 - late)))
+    glow = max(0.0, 1 - late / 0.55)
+    if glow > 0:
+        fire = _fire().copy()
+        level = round((255 if bright else 100) * glow)
+        fire.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(pygame.transform.smoothscale(fire, board.size), board, special_flags=pygame.BLEND_RGB_ADD)
+
+
+@cache
+def _fire() -> pygame.Surface:
+    """The light of a blast, brightest in the middle; small, for it is soft enough to be stretched."""
+    wide, high = FIRE
+    picture = pygame.Surface(FIRE, 0, 32)
+    for y in range(high):
+        for x in range(wide):
+            across, down = 2 * (x + 0.5) / wide - 1, 2 * (y + 0.5) / high - 1
+            heat = max(0.0, 1 - (across**2 + down**2) ** 0.5 / 1.42) ** 1.6
+            picture.set_at((x, y), (round(190 * heat), round(112 * heat**1.5), round(62 * heat**2.4)))
+    return picture
 
 
 def _between(start: tuple[int, int], end: tuple[int, int], t: float) -> tuple[int, int]:

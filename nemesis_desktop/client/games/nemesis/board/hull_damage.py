@@ -22,7 +22,9 @@ TURNS = 15
 """Drawings are turned in steps of so many degrees, so that many places share one."""
 BELL_REACH = 118.0
 """How far an engine and its flame reach to the right of its place."""
-_DIM = {"unknown": 0.42, "damaged": 0.93}
+OUT = "out"
+"""What is said of an engine that burns no more, whether it worked or not."""
+_DIM = {"unknown": 0.42, "damaged": 0.93, OUT: 0.96}
 """How much of the flame of an engine is covered."""
 
 

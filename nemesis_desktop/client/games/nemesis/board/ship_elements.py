@@ -24,6 +24,7 @@ from nemesis_desktop.client.games.nemesis.board.figures import (
 )
 from nemesis_desktop.client.games.nemesis.board.hull_damage import (
     BELL_REACH,
+    OUT,
     REACH,
     damage_place,
     draw_damage,
@@ -44,7 +45,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import (
     ShipGeometry,
     inset,
 )
-from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView, Plan, RoomView
+from nemesis_desktop.client.games.nemesis.board.ship_plan import WRECKED, FigureView, Plan, RoomView
 from nemesis_desktop.client.games.nemesis.board.ship_signs import FARTHEST, ShipSign, cell_box
 from nemesis_desktop.client.games.nemesis.board.tokens import (
     destination_boxes,
@@ -57,6 +58,7 @@ from nemesis_desktop.client.games.nemesis.board.tokens import (
     engine_place,
     pod_box,
 )
+from nemesis_desktop.client.games.nemesis.board.wreck import draw_burn
 from nemesis_desktop.client.tabletop.stage.board_signs import Spot, arranged
 
 ALARMS = {"calm": "#3fd0ff", "alarm": "#ff7a3a", "critical": "#ff3d4f"}
@@ -88,15 +90,18 @@ def elements_of(
     rooms = [room for room in plan.rooms if f"room:{room.number}" not in gliding]
     ways = [corridor for corridor in plan.corridors if f"corridor:{corridor.id}" not in gliding]
     standing = [figure for figure in plan.figures if figure.target not in gliding]
+    wrecked = plan.alarm == WRECKED
     for room in rooms:
-        add(room.centre, LIGHT_REACH, partial(_room_light, room=room))
+        if room.fire or not wrecked:
+            add(room.centre, LIGHT_REACH, partial(_room_light, room=room))
     for room in rooms:
         if room.fire or room.malfunction:
             place, _ = damage_place(geometry, room.number)
             add(place, REACH, partial(draw_damage, geometry=geometry, room=room))
     for number, known in plan.engines:
+        known = OUT if wrecked else known
         add(geometry.bells[number], BELL_REACH, partial(draw_flame, geometry=geometry, number=number, known=known))
-    for place in running_lights(geometry):
+    for place in () if wrecked else running_lights(geometry):
         add(place, 30, partial(_running_light, place=place, colour=ALARMS[plan.alarm]))
     width = geometry.tile[0]
     quiet, noisy = ([way for way in ways if way.noise is noise] for noise in (False, True))
@@ -104,6 +109,8 @@ def elements_of(
         add(geometry.ways[corridor.id].door, 90, partial(draw_corridor, geometry=geometry, view=corridor))
     for room in rooms:
         add(room.centre, width, partial(draw_room, geometry=geometry, room=room))
+        if wrecked:
+            add(room.centre, width, partial(draw_burn, geometry=geometry, number=room.number, centre=room.centre))
     for corridor in noisy:
         add(geometry.ways[corridor.id].door, 90, partial(draw_corridor, geometry=geometry, view=corridor))
     for network, noise in plan.networks:
@@ -206,7 +213,7 @@ def draw_elements(brush: Brush, elements: Collection[Element]) -> None:
 
 def draw_alarm(brush: Brush, alarm: str) -> None:
     """The red of an alarm over the whole ship."""
-    if alarm == "calm":
+    if alarm not in ALARM_RED:
         return
     brush.surface.fill(ALARM_SHADE, special_flags=pygame.BLEND_RGB_MULT)
     for place in ALARM_LAMPS:

@@ -15,6 +15,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import (
     inset,
     ship_geometry,
 )
+from nemesis_desktop.client.games.nemesis.board.wreck import wreck_art
 from nemesis_desktop.client.ui.board.hit import inside_polygon
 from nemesis_desktop.client.ui.drawing.svg import Stop, linear, number, path, polygon, radial
 
@@ -26,10 +27,18 @@ FRAMES = (244, 468, 690, 908, 1130, 1352)
 
 
 def hull_svg(
-    board_id: str, view: tuple[float, float, float, float], size: tuple[int, int], coarse: bool = False
+    board_id: str,
+    view: tuple[float, float, float, float],
+    size: tuple[int, int],
+    coarse: bool = False,
+    wrecked: bool = False,
 ) -> str:
-    """The drawing, cut to a box of the world and sized in pixels; a coarse one lacks all small parts."""
+    """The drawing, cut to a box of the world and sized in pixels; a coarse one lacks all small parts, a wrecked one is
+    what a blast has left."""
     body, definitions = _body(board_id, coarse)
+    if wrecked:
+        torn, more = wreck_art(ship_geometry(board_id))
+        body, definitions = body + torn, definitions + more
     box = " ".join(number(part) for part in view)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '

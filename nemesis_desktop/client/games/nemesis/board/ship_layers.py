@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -34,6 +35,13 @@ View = tuple[float, float, float]
 """Left and top of what is seen, in world units, and the zoom."""
 
 
+class Hull(NamedTuple):
+    """Which hull it is: the side of the board, and whether a blast has left a wreck of it."""
+
+    board: str
+    wrecked: bool = False
+
+
 class ShipLayers:
     """Holds the hull, the composed picture of the view and a small picture of the whole ship."""
 
@@ -43,10 +51,11 @@ class ShipLayers:
         self._places = places
         self._hull: pygame.Surface | None = None
         self._hull_zoom = 0.0
-        self._hull_board = ""
+        self._hull_of = Hull("")
+        self._wrecked = False
         self._rough: tuple[float, pygame.Rect, tuple[int, int], pygame.Surface] | None = None
         self._sharp: tuple[View, pygame.Surface] | None = None
-        self._pending: tuple[str, View, Task[pygame.Surface]] | None = None
+        self._pending: tuple[Hull, View, Task[pygame.Surface]] | None = None
         self._picture: pygame.Surface | None = None
         self._picture_of: tuple[object, ...] = ()
         self._picture_view: View = (0.0, 0.0, 1.0)
@@ -98,7 +107,7 @@ class ShipLayers:
         if self._pending is None and self._rested >= REST_SECONDS:
             wish = self._wish(camera, geometry)
             if wish is not None:
-                self._order(geometry.board.id, wish, camera.view.size)
+                self._order(self._shown(geometry), wish, camera.view.size)
         return moved
 
     def prepare(self, camera: Camera, board: str) -> None:
@@ -106,7 +115,7 @@ class ShipLayers:
         if min(camera.view.size) < LEAST_VIEW:
             return
         self.services.images.picture("backdrop.jpg", camera.view.size)
-        self._order(board, (0.0, 0.0, camera.smallest_zoom), camera.view.size)
+        self._order(Hull(board), (0.0, 0.0, camera.smallest_zoom), camera.view.size)
 
     def expect(self, camera: Camera, geometry: ShipGeometry) -> None:
         """Have the hull drawn as it is seen when the camera has arrived, while it is still on its way."""
@@ -115,22 +124,33 @@ class ShipLayers:
         view = _whole_pixels(x - camera.view.centerx / zoom, y - camera.view.centery / zoom, zoom)
         drawn = self._hull is not None and abs(self._hull_zoom - zoom) < 1e-6
         if not drawn and (self._sharp is None or self._sharp[0] != view):
-            self._order(geometry.board.id, view, camera.view.size)
+            self._order(self._shown(geometry), view, camera.view.size)
 
-    def _order(self, board: str, view: View, size: tuple[int, int]) -> None:
+    def break_apart(self, camera: Camera, geometry: ShipGeometry, wrecked: bool) -> None:
+        """From now on a wreck is shown, or a whole ship again."""
+        if wrecked == self._wrecked:
+            return
+        self._wrecked, self._sharp = wrecked, None
+        if min(camera.view.size) >= LEAST_VIEW:
+            self._order(self._shown(geometry), (0.0, 0.0, camera.smallest_zoom), camera.view.size)
+
+    def _shown(self, geometry: ShipGeometry) -> Hull:
+        return Hull(geometry.board.id, self._wrecked)
+
+    def _order(self, hull: Hull, view: View, size: tuple[int, int]) -> None:
         if self._pending is not None:
             self._pending[2].cancel()
-        task = self.services.background.submit(partial(_raster, board, view, size), name="the hull")
-        self._pending = (board, view, task)
+        task = self.services.background.submit(partial(_raster, hull, view, size), name="the hull")
+        self._pending = (hull, view, task)
 
     def _collect(self, camera: Camera, geometry: ShipGeometry) -> bool:
         if self._pending is None or not self._pending[2].done:
             return False
-        board, wanted, task = self._pending
+        hull, wanted, task = self._pending
         self._pending = None
-        if board != geometry.board.id or task.cancelled:
+        if hull != self._shown(geometry) or task.cancelled:
             return False
-        self._take(board, wanted, task.result, camera)
+        self._take(hull, wanted, task.result, camera)
         return True
 
     @property
@@ -142,7 +162,8 @@ class ShipLayers:
         """Make the sharp picture now."""
         wish = self._wish(camera, geometry)
         if wish is not None:
-            self._take(geometry.board.id, wish, _raster(geometry.board.id, wish, camera.view.size), camera)
+            hull = self._shown(geometry)
+            self._take(hull, wish, _raster(hull, wish, camera.view.size), camera)
 
     def close(self) -> None:
         """Let go of what is on its way."""
@@ -152,7 +173,7 @@ class ShipLayers:
 
     def _wish(self, camera: Camera, geometry: ShipGeometry) -> View | None:
         """The view whose hull should be drawn sharply, or None when it is sharp already."""
-        drawn = self._hull is not None and self._hull_board == geometry.board.id
+        drawn = self._hull is not None and self._hull_of == self._shown(geometry)
         if drawn and abs(self._hull_zoom - camera.zoom) < 1e-6:
             return None
         if camera.shows_all:
@@ -160,9 +181,9 @@ class ShipLayers:
         view = view_of(camera)
         return None if self._sharp is not None and self._sharp[0] == view else view
 
-    def _take(self, board: str, view: View, surface: pygame.Surface, camera: Camera) -> None:
+    def _take(self, hull: Hull, view: View, surface: pygame.Surface, camera: Camera) -> None:
         if abs(view[2] - camera.smallest_zoom) < 1e-6:
-            self._hull, self._hull_zoom, self._hull_board = surface, view[2], board
+            self._hull, self._hull_zoom, self._hull_of = surface, view[2], hull
             self._rough = None
         else:
             self._sharp = (view, surface)
@@ -331,11 +352,11 @@ class ShipLayers:
         if self._sharp is not None and self._sharp[0] == view_of(camera):
             surface.blit(self._sharp[1], (0, 0), part)
             return
-        if self._hull is None or self._hull_board != geometry.board.id:
+        if self._hull is None or self._hull_of != self._shown(geometry):
             # A coarse picture first, because the fine one takes several times as long.
             self._hull_zoom = camera.smallest_zoom * 0.4
-            self._hull_board = geometry.board.id
-            self._hull = _raster(geometry.board.id, (0.0, 0.0, self._hull_zoom), (0, 0), coarse=True)
+            self._hull_of = self._shown(geometry)
+            self._hull = _raster(self._hull_of, (0.0, 0.0, self._hull_zoom), (0, 0), coarse=True)
             self._rough = None
         left, top = round(-here[0] * here[2]), round(-here[1] * here[2])
         if abs(self._hull_zoom - here[2]) < 1e-6:
@@ -452,11 +473,11 @@ def _covers(view: View, camera: Camera) -> bool:
     )
 
 
-def _raster(board: str, view: View, size: tuple[int, int], coarse: bool = False) -> pygame.Surface:
+def _raster(hull: Hull, view: View, size: tuple[int, int], coarse: bool = False) -> pygame.Surface:
     """The hull in a view; with left and top at zero and no other size wished, the whole of it."""
     left, top, zoom = view
     if left == 0.0 and top == 0.0:
         pixels = max(1, round(WORLD[0] * zoom)), max(1, round(WORLD[1] * zoom))
-        return rasterise(hull_svg(board, whole_view(), pixels, coarse), pixels)
+        return rasterise(hull_svg(hull.board, whole_view(), pixels, coarse, hull.wrecked), pixels)
     box = (left, top, size[0] / zoom, size[1] / zoom)
-    return rasterise(hull_svg(board, box, size), size)
+    return rasterise(hull_svg(hull.board, box, size, wrecked=hull.wrecked), size)

@@ -11,6 +11,7 @@ import pygame
 from nemesis_desktop.client.games.nemesis.board.lit_labels import lit_labels
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_elements import (
+    ALARM_RED,
     ALARMS,
     SignPlaces,
     running_lights,
@@ -174,7 +175,7 @@ class ShipLights:
         return [Piece(boxes[0].unionall(boxes[1:]), ("signs", room, standing), draw)]
 
     def _alarm(self, brush: Brush, geometry: ShipGeometry, plan: Plan, swell: float) -> list[Piece]:
-        if plan.alarm == "calm":
+        if not sounds_alarm(plan):
             return []
         radius = brush.pixels(52)
         return [
@@ -357,9 +358,14 @@ def _wave(brush: Brush, anchor: Point, name: str, share: float, strength: float)
     return Piece(brush.around(spot, half, half), ("ring", name, alpha), draw)
 
 
+def sounds_alarm(plan: Plan) -> bool:
+    """Whether the lamps of an alarm come and go."""
+    return plan.alarm in ALARM_RED
+
+
 def lights_needed(plan: Plan, choices: Mapping[str, str], marks: Collection[str]) -> bool:
     """Whether anything glows in a rhythm."""
-    return bool(choices or marks) or plan.alarm != "calm" or any(room.fire for room in plan.rooms)
+    return bool(choices or marks) or sounds_alarm(plan) or any(room.fire for room in plan.rooms)
 
 
 def surface_of(target: pygame.Surface, rect: pygame.Rect) -> pygame.Surface:

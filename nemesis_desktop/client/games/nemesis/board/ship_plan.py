@@ -9,10 +9,12 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import Point, Ship
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import intruder_picture
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.state import Door, Place, RoomState, State
+from nemesis_desktop.games.nemesis.state import Door, End, Place, RoomState, State
 from nemesis_desktop.kernel import is_face_down
 
 WAKES = "hibernatorium"
+WRECKED = "wrecked"
+"""What stands for an alarm on a ship that has been destroyed."""
 SIZE_ORDER = ("queen", "breeder", "adult", "creeper", "larva")
 
 
@@ -149,7 +151,6 @@ def make_plan(
     figures: list[FigureView] = []
     for slot in board.slots:
         figures += _figures(sight, geometry, slot.number)
-    alarm = "calm" if sight.self_destruct is None else "alarm"
     return Plan(
         board=board.id,
         rooms=tuple(room_view(sight, geometry, sight.rooms[slot.number]) for slot in board.slots),
@@ -177,8 +178,15 @@ def make_plan(
         destination=sight.destination,
         time=sight.time,
         self_destruct=sight.self_destruct,
-        alarm="critical" if sight.critical else alarm,
+        alarm=_alarm(sight),
     )
+
+
+def _alarm(sight: State) -> str:
+    """How it stands with the ship: "calm", "alarm" once the self-destruct runs, "critical" or "wrecked"."""
+    if sight.end is End.DESTROYED:
+        return WRECKED
+    return "critical" if sight.critical else "calm" if sight.self_destruct is None else "alarm"
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:

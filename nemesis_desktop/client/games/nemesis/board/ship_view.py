@@ -19,10 +19,12 @@ from nemesis_desktop.client.games.nemesis.board.ship_lights import (
     LightRing,
     ShipLights,
     lights_needed,
+    sounds_alarm,
     surface_of,
 )
 from nemesis_desktop.client.games.nemesis.board.ship_motion import ShipMotion
 from nemesis_desktop.client.games.nemesis.board.ship_plan import (
+    WRECKED,
     FigureView,
     Plan,
     RoomView,
@@ -99,6 +101,7 @@ class ShipView(CameraBoard):
         if plan == self._plan:
             return
         self._geometry, self._plan = geometry, plan
+        self._layers.break_apart(self._camera, geometry, plan.alarm == WRECKED)
         self._stage.know(plan)
         self._targets = Targets(geometry, plan)
         self._changed = True
@@ -204,7 +207,7 @@ class ShipView(CameraBoard):
         changed, self._changed = self._changed, False
         if changed:
             self._lights.wake()
-        lit = self._lights.update(dt, self._alive, self._plan.alarm != "calm")
+        lit = self._lights.update(dt, self._alive, sounds_alarm(self._plan))
         return moving or sharper or lit or changed or bool(self.offsets)
 
     @property
@@ -234,7 +237,7 @@ class ShipView(CameraBoard):
 
     def next_wakeup(self) -> float | None:
         """Seconds until a light looks different, for a table on which nothing else moves."""
-        alarm = self._plan is not None and self._plan.alarm != "calm"
+        alarm = self._plan is not None and sounds_alarm(self._plan)
         return self._lights.next_wakeup(self._alive, alarm)
 
     def finish_animations(self) -> None:

@@ -159,10 +159,7 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         NestDestroyed,
         rule="N-ROOM-30",
-        banner=lambda e, before, after: turning_point(
-            "nest" if after.sight.end is None else "nest_lost", after, "green", "nemesis/icons/egg", grave=False,
-            at=_nest(after),
-        ),
+        banner=_nest_destroyed,
         sound=SoundCue("nemesis/table/kill", 8),
         log=lambda e, n: n.text.text("log.nest_destroyed"),
         icon="nemesis/icons/egg",
@@ -190,6 +187,13 @@ def _noise_roll(e: NoiseRolled, before: Names, after: Names) -> Banner:
         after.face(e.face), words, text.text("banner.noise"), accent, die=e.face, dice=NOISE_FACES, seconds=ROLL,
         at=f"seat:{e.seat}", lands=noise_passage(before.sight, e.seat, e.face),
     )
+
+
+def _nest_destroyed(e: NestDestroyed, before: Names, after: Names) -> Banner:
+    """By somebody's hand it is a success; with the ship it is one more thing that is lost."""
+    if after.sight.end is None:
+        return turning_point("nest", after, "green", "nemesis/icons/egg", grave=False, at=_nest(after))
+    return turning_point("nest_lost", after, "amber", "nemesis/icons/egg", at=_nest(after))
 
 
 def _nest(names: Names) -> str:

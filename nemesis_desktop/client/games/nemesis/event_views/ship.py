@@ -159,6 +159,8 @@ def _self_destruct_sound(e: SelfDestructChanged, before: Names) -> SoundCue:
 def _self_destruct_line(e: SelfDestructChanged, names: Names) -> str:
     if e.space is None:
         return names.text.text("log.self_destruct.off")
+    if e.space == 0:
+        return names.text.text("log.self_destruct.zero")
     return names.text.text("log.self_destruct.on", space=e.space)
 
 
