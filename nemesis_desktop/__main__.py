@@ -54,7 +54,7 @@ def _run(said: list[str]) -> int:
         return refuse(texts.text("command_line.unknown_language", language=wanted, known=known))
     first = next((word for word in said if not word.startswith("-")), None)
     if first is not None and first not in COMMANDS:
-        if Path(first).exists() or Path(first).suffix or len(Path(first).parts) > 1:
+        if os.path.exists(first) or Path(first).suffix or len(Path(first).parts) > 1:
             # What is no command is a file that was clicked in a folder, or dragged on the program.
             said = [*(word for word in said if word != first), "open", first]
         else:
@@ -64,7 +64,7 @@ def _run(said: list[str]) -> int:
         parser = parser_of(texts, said)
         chosen, left = parser.parse_known_args(said)
         if left:
-            slip = _told_option(left, options_of(parser, chosen.run), texts)
+            slip = _told_option(left, options_of(parser, chosen.run if first else ""), texts)
             if slip:
                 return refuse(slip)
             parser.parse_args(said)  # tells what it does not know, and ends the program

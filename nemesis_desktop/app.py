@@ -53,7 +53,7 @@ def _play(
     """The window of one profile, from its opening to its end: why there is none, and whether it opens again."""
     stored = SettingsFile(settings_file(folder))
     settings = stored.settings
-    if not stored.path.exists():
+    if not os.path.exists(stored.path):
         settings.language = system_language()
     saves = Saves(folder)
     log = open_log(folder)

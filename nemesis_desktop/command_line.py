@@ -11,7 +11,7 @@ from pathlib import Path
 from nemesis_desktop import __version__
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.languages import languages
-from nemesis_desktop.game_options import Say, add_setup_options, named_game, positive
+from nemesis_desktop.game_options import Say, add_setup_options, from_zero, named_game, positive
 from nemesis_desktop.games.playable import Playable
 from nemesis_desktop.games.registry import DEFAULT, GAMES
 from nemesis_desktop.staging import staging_of
@@ -146,7 +146,7 @@ def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> 
     if "shot" in wanted and playable is not None:
         names = tuple(staging_of(playable.game.name).scenes)
     shot.add_argument("scene", metavar="scene", choices=names, help=say("scene", names=", ".join(names)))
-    shot.add_argument("--commands", type=int, default=SHOT_COMMANDS, help=say("shot_commands"))
+    shot.add_argument("--commands", type=from_zero(say), default=SHOT_COMMANDS, help=say("shot_commands"))
     shot.add_argument("--size", type=_size(say), default="1920x1080", help=say("size"))
     writes(shot, "--out", say("out"), required=True)
 

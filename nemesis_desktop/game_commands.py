@@ -4,7 +4,6 @@ game."""
 from __future__ import annotations
 
 import argparse
-import errno
 import json
 import os
 import sys
@@ -57,8 +56,10 @@ def _setup_of(chosen: argparse.Namespace) -> ChosenSetup:
 
 
 def _open(chosen: argparse.Namespace, texts: Catalogue) -> int:
-    if not chosen.file.exists():
-        return refuse(texts.text("level.not_read", file=chosen.file, reason=os.strerror(errno.ENOENT)))
+    try:
+        chosen.file.stat()
+    except OSError as error:
+        return refuse(texts.text("level.not_read", file=chosen.file, reason=error.strerror or error))
     from nemesis_desktop.app import play
     from nemesis_desktop.opening import scenes_of
 

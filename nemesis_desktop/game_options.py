@@ -38,6 +38,17 @@ def positive(say: Say) -> Callable[[str], int]:
     return read
 
 
+def from_zero(say: Say) -> Callable[[str], int]:
+    """Reads a number from 0 on."""
+
+    def read(value: str) -> int:
+        if not value.isdecimal():
+            raise argparse.ArgumentTypeError(say("not_from_zero", value=value))
+        return int(value)
+
+    return read
+
+
 def add_setup_options(parser: argparse.ArgumentParser, playable: Playable, say: Say) -> None:
     """What may be said about a setup: the game's own options, a level where there are any, and the seed."""
     for option in playable.options:

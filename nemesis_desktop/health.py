@@ -6,8 +6,10 @@ Classic pygame beside pygame-ce is the usual reason when something is wrong.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module, metadata
 from pathlib import Path
@@ -150,9 +152,11 @@ def _folder() -> Iterator[Complaint]:
 
     folder: Path = user_folder()
     place = folder
-    while not place.exists() and place != place.parent:
+    while not os.path.exists(place) and place != place.parent:
         place = place.parent
     try:
+        with suppress(FileNotFoundError):
+            folder.stat()
         with TemporaryFile(dir=place):
             pass
     except OSError as error:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,15 +30,22 @@ def refusal(path: Path, *, overwrite: bool = False, suffix: str = "") -> Refusal
     name, facts = path.name, {"file": str(path)}
     if len(name.encode(errors="replace")) > LONGEST_NAME:
         return Refusal("command_line.out_too_long", {"file": f"{name[:40]}…"})
-    if not name or path.is_dir():
+    if not name or os.path.isdir(path):
         return Refusal("command_line.out_is_folder", facts)
     if not str(path).isprintable() or name.split(".")[0].strip().lower() in RESERVED or set(name) & set('<>:"|?*\\'):
         return Refusal("command_line.out_no_name", {"file": str(path).encode("unicode_escape").decode()})
     if suffix and path.suffix.lower() != suffix:
         return Refusal("command_line.out_suffix", {**facts, "suffix": suffix})
-    if path.exists() and not overwrite:
-        return Refusal("command_line.out_exists", facts)
-    return None
+    try:
+        there = path.stat().st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        return Refusal("command_line.not_written", {**facts, "reason": error.strerror or str(error)})
+    if not stat.S_ISREG(there):
+        # Another file would take the place of a pipe or device, and the system would have to do without it.
+        return Refusal("command_line.out_no_file", facts)
+    return None if overwrite else Refusal("command_line.out_exists", facts)
 
 
 def write_output(path: Path, content: bytes, *, overwrite: bool = False) -> None:

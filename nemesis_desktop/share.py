@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -81,7 +83,7 @@ def give_away(name: str, out: Path | None, folder: Path, texts: Catalogue, *, ov
         raise _refused(error.problem, texts) from error
     except OSError as error:
         # A part of its path that is a file says "exists" as well.
-        id = "out_exists" if isinstance(error, FileExistsError) and target.exists() else "not_written"
+        id = "out_exists" if isinstance(error, FileExistsError) and os.path.exists(target) else "not_written"
         reason = error.strerror or error
         raise NotShared(texts.text(f"command_line.{id}", file=target, reason=reason)) from error
     return target
@@ -89,7 +91,14 @@ def give_away(name: str, out: Path | None, folder: Path, texts: Catalogue, *, ov
 
 def _journal(name: str, library: Library, folder: Path, texts: Catalogue) -> Path:
     """The file of a game that somebody named. Raises NotShared."""
-    path = Path(name) if Path(name).is_file() else library.path_of(name)
+    path: Path | None = Path(name)
+    try:
+        if not stat.S_ISREG(os.stat(name).st_mode):
+            path = library.path_of(name)
+    except (FileNotFoundError, NotADirectoryError):
+        path = library.path_of(name)
+    except OSError as error:
+        raise _refused(unreadable(Path(name), error), texts) from error
     if path is None:
         raise NotShared(texts.text("command_line.no_such_game", name=name, folder=folder))
     entry = library.entry(path)
@@ -111,7 +120,7 @@ def take_in_line(line: str, folder: Path, texts: Catalogue) -> tuple[list[str], 
     archive = archive_of(line)
     found = archive if isinstance(archive, StorageProblem) else Library(folder).take_in(archive, "line")
     problem = found if isinstance(found, StorageProblem) else found.problem
-    refused = [] if problem is None else [texts.text(problem.text_id, **problem.facts)]
+    refused = [] if problem is None else [_words(problem, texts)]
     return [] if isinstance(found, StorageProblem) else [found.id], refused
 
 
@@ -121,22 +130,27 @@ def take_in(files: Sequence[Path], folder: Path, texts: Catalogue) -> tuple[list
     for file in files:
         try:
             inside = sorted(one for one in file.iterdir() if one.suffix in SUFFIXES) if file.is_dir() else [file]
-            if not inside:
-                raise NotShared(texts.text("command_line.nothing_inside", folder=file))
-            for one in inside:
-                found = library.take_in(read_file(one, LARGEST_IMPORT), one.name)
-                problem = found if isinstance(found, StorageProblem) else found.problem
-                if problem is not None:
-                    refused.append(texts.text(problem.text_id, **problem.facts))
-                if not isinstance(found, StorageProblem):
-                    taken.append(found.id)
-        except NotShared as error:
-            refused.append(str(error))
         except OSError as error:
-            problem = unreadable(file, error)
-            refused.append(texts.text(problem.text_id, **problem.facts))
+            refused.append(_words(unreadable(file, error), texts))
+            continue
+        if not inside:
+            refused.append(texts.text("command_line.nothing_inside", folder=file))
+        for one in inside:
+            try:
+                found = library.take_in(read_file(one, LARGEST_IMPORT), one.name)
+            except OSError as error:
+                found = unreadable(one, error)
+            problem = found if isinstance(found, StorageProblem) else found.problem
+            if problem is not None:
+                refused.append(_words(problem, texts))
+            if not isinstance(found, StorageProblem):
+                taken.append(found.id)
     return taken, refused
 
 
+def _words(problem: StorageProblem, texts: Catalogue) -> str:
+    return texts.text(problem.text_id, **problem.facts)
+
+
 def _refused(problem: StorageProblem, texts: Catalogue) -> NotShared:
-    return NotShared(texts.text(problem.text_id, **problem.facts))
+    return NotShared(_words(problem, texts))

@@ -99,6 +99,7 @@ def test_a_slip_of_the_keyboard_gets_the_nearest_command(capsys: pytest.CaptureF
 @pytest.mark.parametrize(("said", "meant"), [
     (["simulate", "--plyaers", "2"], "--players"),
     (["--langage", "uk", "games"], "--language"),
+    (["--chek"], "--check"),
     (["verify", str(SAMPLE), "--jsn"], "--json"),
 ])
 def test_a_slip_of_the_keyboard_gets_the_nearest_option(
@@ -112,6 +113,12 @@ def test_an_option_like_no_other_is_told_as_before(capsys: pytest.CaptureFixture
     with pytest.raises(SystemExit) as ended:
         main(["simulate", "--frobnicate"])
     assert ended.value.code == 2 and "--frobnicate" in capsys.readouterr().err
+
+
+def test_a_picture_after_fewer_than_no_decisions_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["shot", "table", "--commands", "-5", "--out", "mine.png"])
+    assert ended.value.code == 2 and "--commands: -5 is not a number from 0 on" in capsys.readouterr().err
 
 
 def test_nothing_is_written_over_unless_one_says_so(capsys: pytest.CaptureFixture[str]) -> None:

@@ -114,6 +114,6 @@ def scenarios_folder(folder: Path) -> Path:
 def free_name(folder: Path, stem: str, suffix: str) -> Path:
     """The first path `stem-1.suffix`, `stem-2.suffix`, ... that does not exist."""
     number = 1
-    while (path := folder / f"{stem}-{number}{suffix}").exists():
+    while os.path.exists(path := folder / f"{stem}-{number}{suffix}"):
         number += 1
     return path

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -155,7 +156,7 @@ class Library:
         if not _ID.fullmatch(id) or ".." in id:
             return None
         path = running_file(self.folder) if id == RUNNING else finished_folder(self.folder) / id
-        return path if path.is_file() and not path.is_symlink() else None
+        return path if os.path.isfile(path) and not path.is_symlink() else None
 
     def rename(self, id: str, name: str) -> StorageProblem | None:
         """Give a game a name of up to eighty characters. While the running game is open its journal must do it."""
@@ -197,7 +198,7 @@ class Library:
 
     def undelete(self, id: str) -> str | StorageProblem:
         """Bring a game back from the trash; its id in the list."""
-        if not _ID.fullmatch(id) or not (path := trash_folder(self.folder) / id).is_file():
+        if not _ID.fullmatch(id) or not os.path.isfile(path := trash_folder(self.folder) / id):
             return _missing(id)
         return self._move(path, free_name(finished_folder(self.folder), path.stem, path.suffix))
 
@@ -253,7 +254,7 @@ class Library:
 
     def _paths(self) -> list[Path]:
         path = running_file(self.folder)
-        running = [path] if path.is_file() else []
+        running = [path] if os.path.isfile(path) else []
         return [*running, *_files_in(finished_folder(self.folder))]
 
     def _write(self, stem: str, suffix: str, content: bytes) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import re
 from collections.abc import Iterator
 from copy import deepcopy
@@ -225,7 +226,7 @@ class SettingsFile:
 
     def keep(self) -> bool:
         """Store the settings if they changed; False when that failed."""
-        if self.settings == self._stored and self.path.exists():
+        if self.settings == self._stored and os.path.exists(self.path):
             return True
         if not save_settings(self.path, self.settings):
             return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -117,7 +118,7 @@ class SavedGameList:
 
     def _paths(self) -> Iterator[tuple[str, Path]]:
         running = running_file(self.library.folder)
-        if running.is_file():
+        if os.path.isfile(running):
             yield MINE, running
         mine = finished_folder(self.library.folder)
         folders = (MINE, mine), (SAMPLE, self.samples), (TRASH, trash_folder(self.library.folder))
@@ -302,7 +303,7 @@ def _belongs(item: Item, tab: str) -> bool:
 
 def _games_at(path: Path) -> Sequence[Path]:
     """The file itself, or every game in the folder."""
-    if not path.is_dir():
+    if not os.path.isdir(path):
         return (path,)
     try:
         found = [one for one in sorted(path.iterdir()) if one.suffix in (SUFFIX, ".jsonl") and one.is_file()]

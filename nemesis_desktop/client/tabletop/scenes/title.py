@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -166,7 +167,7 @@ class TitleScene(FormScene):
 
     def _name_of_player(self) -> str:
         """Who plays, where there are several; what finds that out is imported only then."""
-        if not profiles_file(base_folder()).exists():
+        if not os.path.exists(profiles_file(base_folder())):
             return ""
         from nemesis_desktop.client.tabletop.profile.players import name_of_player
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -53,7 +54,7 @@ class FileDialogScene(FormScene):
                 on_submit=lambda _: self.do_it(),
             )
         )
-        folder = start if start.is_dir() else Path.home()
+        folder = start if os.path.isdir(start) else Path.home()
         self.files = self.group.add(FileList(services, folder, suffixes, self._choose, self._take))
         self.files.name = text.text("files.list")
         self.home = self._button("files.home", lambda: self.files.go(Path.home()), "disk")
@@ -74,7 +75,7 @@ class FileDialogScene(FormScene):
 
     def _choose(self, path: Path) -> None:
         """The field says what is chosen in the list; the name that was typed for a new file stays."""
-        if self.new_file and path.is_dir():
+        if self.new_file and os.path.isdir(path):
             path = path / Path(self.field.value).name
         self.field.set(str(path))
         self.dirty = True

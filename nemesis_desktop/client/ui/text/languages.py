@@ -76,7 +76,7 @@ def system_language(
 def starting_language() -> str:
     """The language to begin with: the player's, at the first start that of the system."""
     path = settings_file(user_folder())
-    return load_settings(path).language if path.exists() else system_language()
+    return load_settings(path).language if os.path.exists(path) else system_language()
 
 
 def known_language(named: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -75,7 +76,7 @@ class FileList(Widget):
     def open(self, row: int) -> None:
         """Enter a folder, or take a file."""
         path = self.folder / self.names[row]
-        if path.is_dir():
+        if os.path.isdir(path):
             self.go(path)
         else:
             self.on_take(path)

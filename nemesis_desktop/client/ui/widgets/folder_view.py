@@ -98,7 +98,7 @@ class FolderView(UIFileDialog):
         try:
             found = [path for path in Path(self.current_directory_path).iterdir() if path.name.isprintable()]
             found = [path for path in found if not path.name.startswith(".")]
-            folders = sorted((path.name for path in found if path.is_dir()), key=str.casefold)
+            folders = sorted((path.name for path in found if os.path.isdir(path)), key=str.casefold)
             files = sorted((path.name for path in found if self._is_wanted(path)), key=str.casefold)
         except OSError:
             self.current_file_list = []
@@ -112,7 +112,7 @@ class FolderView(UIFileDialog):
         self.last_valid_directory_path = self.current_directory_path
 
     def _is_wanted(self, path: Path) -> bool:
-        return path.name.lower().endswith(tuple(self.allowed_suffixes)) and path.is_file()
+        return path.name.lower().endswith(tuple(self.allowed_suffixes)) and os.path.isfile(path)
 
     def go(self, folder: Path) -> None:
         """List another folder, if it can be read."""
