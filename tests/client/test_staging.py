@@ -4,6 +4,7 @@ beside the place; what was seen on it flies on."""
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -12,7 +13,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
 from nemesis_desktop.client.games.nemesis.panels.banner import ShipBanner
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.tabletop.panels.banner import BannerPlate
-from nemesis_desktop.client.tabletop.panels.banner_acts import PALE, SETTLE, SWEPT
+from nemesis_desktop.client.tabletop.panels.banner_acts import BLOWS, PALE, SETTLE, SINKING, SUNK, SWEPT
 from nemesis_desktop.client.tabletop.stage.afterglow import FLY_SECONDS
 from nemesis_desktop.client.tabletop.stage.camera_board import HAND_SECONDS
 from nemesis_desktop.client.tabletop.stage.cues import HERE, Banner, Strike
@@ -31,6 +32,9 @@ MOMENTS = {
     "miss": replace(ATTACK, accent="green"),
     "wound": replace(ATTACK, staging="wound", actor=""),
     "death": replace(ATTACK, staging="death", actor="", card=None, grave=True),
+    "fall": replace(
+        ATTACK, staging="fall", actor="", card=None, grave=True, victim="nemesis/figures/queen", seconds=3.2,
+    ),
     "card": replace(ATTACK, staging="card", actor="", victim=""),
     "scan": replace(ATTACK, staging="scan", actor="", victim="", card=None, picture="icons/check"),
     "token": Banner("Adult", "It comes.", picture="nemesis/figures/adult_1", token=True, grave=True, at=HERE),
@@ -203,10 +207,31 @@ def test_every_staging_moves_and_comes_to_rest(services: Services, window: pygam
 
     begins = [drawn(0.02 + 0.12 * step) for step in range(5)]
     assert len(set(begins)) > 3, "nothing moves"
-    late = max(SWEPT, PALE, SETTLE) + 0.4
+    late = max(SWEPT, PALE, SETTLE, SUNK) + 0.4
     assert drawn(late) == drawn(late + 0.1), "it never rests"
     services.settings.reduced_motion = True
     assert drawn(0.0) == drawn(late), "it moves for those who like it calm"
+
+
+def test_whoever_falls_goes_down_on_their_ground_before_it_is_said(services: Services) -> None:
+    board, banner = pygame.Rect(0, 0, 1100, 600), MOMENTS["fall"]
+    plate = a_plate(services, pygame.Rect(200, 250, 130, 110))
+
+    def seen(passed: float) -> tuple[bool, pygame.Rect]:
+        pieces = plate.pieces(board, banner, passed, banner.seconds)
+        (figure,) = [piece.rect for piece in pieces if "posed" in str(piece.render_key)]
+        key = plates(pieces)[0].render_key
+        assert isinstance(key, tuple)
+        return key[2] is True, figure
+
+    standing, lying = seen(SINKING - 0.06), seen(SUNK + 0.3)
+    assert standing[0] and not lying[0], "it is said before it is seen"
+    assert lying[1].height < standing[1].height * 0.85
+    assert abs(lying[1].bottom - standing[1].bottom) <= 3, "it floats or sinks into the ground"
+
+
+def test_the_light_of_a_fall_comes_less_than_three_times_a_second() -> None:
+    assert all(later - earlier > 1 / 3 for earlier, later in pairwise(BLOWS))
 
 
 def test_what_was_seen_flies_to_where_it_belongs(services: Services) -> None:

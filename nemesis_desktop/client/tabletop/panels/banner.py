@@ -8,18 +8,23 @@ from math import cos, pi
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.banner_acts import (
+    BLOWS,
     HIT,
     SCANNED,
     SETTLE,
+    SINKING,
+    SUNK,
     SWEPT,
     Pose,
     beam,
     dodged,
+    fallen,
     leapt,
     paled,
     posed,
     risen,
     shaken,
+    sunk,
     sweep,
     turned,
 )
@@ -159,7 +164,7 @@ class BannerPlate:
         """When the news is out, in seconds."""
         if banner.dice:
             return TUMBLE
-        return TURN if banner.token else SCANNED if banner.staging == "scan" else 0.0
+        return TURN if banner.token else {"scan": SCANNED, "fall": SINKING}.get(banner.staging, 0.0)
 
     # -- what games draw better -----------------------------------------------------------------------------
 
@@ -254,6 +259,8 @@ class BannerPlate:
         if banner.staging == "scan" and t < SCANNED:
             return [posed(self._card_back(box, accent), risen(box, share), "back"), beam(box, t, accent)]
         picture = self._sprite(banner, box, accent)
+        if kind == "fall":
+            return self._fall(box, picture, t, share, accent)
         found = [posed(picture, pose, ("picture", id(picture)))]
         self._seen = picture, box
         if kind == "death":
@@ -275,7 +282,7 @@ class BannerPlate:
 
     def _symbol(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, accent: str) -> None:
         kind = kind_of(banner)
-        who = banner.actor if kind == "attack" else banner.victim if kind in ("wound", "death") else ""
+        who = banner.actor if kind == "attack" else banner.victim if kind in ("wound", "death", "fall") else ""
         if who:
             self.draw_figure(surface, box, who, accent)
             inset = pygame.Rect(0, 0, round(box.width * INSET), round(box.width * INSET * 1.42))
@@ -313,13 +320,41 @@ class BannerPlate:
         return [Piece(pygame.Rect(0, 0, 2 * radius, 2 * radius).move(box.centerx - radius, box.centery - radius),
                       ("blow", round(gain * 16)), draw)]
 
-    def _paled(self, box: pygame.Rect, picture: pygame.Surface, t: float) -> Piece:
-        """Whoever has died, in grey, over themselves."""
+    def _fall(self, box: pygame.Rect, picture: pygame.Surface, t: float, share: float, accent: str) -> list[Piece]:
+        """Somebody great: light breaks out of them, again and again; then they sink and lose their colour."""
+        low, pose = sunk(t), fallen(box, t, self.services.px(18)) if share >= 1 else risen(box, share)
+        shown, level = picture, round(12 * low)
+        if level:
+            shown = picture.copy()
+            shown.fill((255 - 255 * level // 12,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            grey = self._grey(picture).copy()
+            grey.fill((255 * level // 12,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            shown.blit(grey, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        found = [posed(shown, pose, ("fall", level))]
+        self._seen = self._lying(box, picture) if t >= SUNK else (picture, box)
+        for blow in BLOWS:
+            found += self._blow(box, t - blow, accent)
+        return found
+
+    def _lying(self, box: pygame.Rect, picture: pygame.Surface) -> tuple[pygame.Surface, pygame.Rect]:
+        """Whoever has fallen, as they are seen at the end, and where."""
+        pose = fallen(box, SUNK, 0)
+        if "lying" not in self._made:
+            size = round(box.width * pose.across), round(box.height * pose.up)
+            self._made["lying"] = pygame.transform.smoothscale(self._grey(picture), size)
+        return self._made["lying"], self._made["lying"].get_rect(center=pose.centre)
+
+    def _grey(self, picture: pygame.Surface) -> pygame.Surface:
+        """A picture without its colours, and darker."""
         if "grey" not in self._made:
             grey = pygame.transform.grayscale(picture)
             grey.fill((150, 155, 165, 255), special_flags=pygame.BLEND_RGBA_MULT)
             self._made["grey"] = grey
-        grey, gone = self._made["grey"], paled(t)
+        return self._made["grey"]
+
+    def _paled(self, box: pygame.Rect, picture: pygame.Surface, t: float) -> Piece:
+        """Whoever has died, in grey, over themselves."""
+        grey, gone = self._grey(picture), paled(t)
         level = round(255 * gone)
 
         def draw(surface: pygame.Surface) -> None:

@@ -24,6 +24,12 @@ SCANNED = 0.95
 """When everything has been read line by line."""
 PALING, PALE = 0.25, 1.25
 """Whoever dies begins to lose their colour, and has lost it."""
+BLOWS = (0.25, 0.72, 1.19)
+"""When light breaks out of somebody great who falls: less than three times a second."""
+SINKING, SUNK = 1.3, 2.1
+"""Somebody great no longer stands upright, and has come to lie."""
+LOW = 0.22
+"""So much of the height of whoever falls is lost."""
 SWEPT = 1.05
 """When a jump or a blast has gone over the board, and the message comes."""
 BLACKOUT = 0.16
@@ -95,6 +101,26 @@ def dodged(box: pygame.Rect, passed: float, reach: int) -> Pose:
     if not 0 <= late < RECOIL:
         return Pose(box.center)
     return Pose((box.centerx + round(reach * sin(late / RECOIL * pi)), box.centery))
+
+
+def sunk(passed: float) -> float:
+    """How far somebody great has fallen, from 0 to 1."""
+    share = min(1.0, max(0.0, (passed - SINKING) / (SUNK - SINKING)))
+    return share * share * (3 - 2 * share)
+
+
+def fallen(box: pygame.Rect, passed: float, reach: int) -> Pose:
+    """Somebody great who falls: a start at every blow, and then down to the ground on which they stood."""
+    low = sunk(passed)
+    if low > 0:
+        up = 1 - LOW * low
+        return Pose((box.centerx, box.centery + round(box.height * (1 - up) / 2)), 1 + 0.05 * low, up)
+    late = min((passed - blow for blow in BLOWS if passed >= blow), default=RECOIL)
+    if late >= RECOIL:
+        return Pose(box.center)
+    rest = 1 - late / RECOIL
+    up, aside = 1 + 0.07 * rest, round(reach * rest * cos(late / RECOIL * 5 * pi))
+    return Pose((box.centerx + aside, box.centery - round(box.height * (up - 1) / 2)), 1.0, up)
 
 
 def paled(passed: float) -> float:

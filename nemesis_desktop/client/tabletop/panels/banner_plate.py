@@ -15,7 +15,7 @@ from nemesis_desktop.client.ui.services import Services
 
 WIDE, ROOM, LEAST_WORDS = 780, 0.66, 200
 """Width of a plate in layout units, and its share of the board; the least width of words beside a picture."""
-SIDES = {"token": 320, "attack": 270, "wound": 250, "death": 270, "card": 262, "die": 150, "plain": 176}
+SIDES = {"token": 320, "attack": 270, "wound": 250, "death": 270, "fall": 330, "card": 262, "die": 150, "plain": 176}
 """How large the picture of each kind of message is, in layout units."""
 VICTIM = 0.58
 """How large whoever is attacked is, for whoever attacks."""
@@ -39,7 +39,7 @@ def kind_of(banner: Banner) -> str:
     """Which of the sizes of pictures a message has."""
     if banner.token:
         return "token"
-    if banner.staging in ("attack", "wound", "death"):
+    if banner.staging in ("attack", "wound", "death", "fall"):
         return banner.staging
     return "card" if banner.card is not None else "die" if banner.die else "plain"
 

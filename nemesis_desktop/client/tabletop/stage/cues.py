@@ -167,10 +167,11 @@ class Banner:
 
     A die tumbles before it shows its face; a token turns over before it shows what was drawn; a grave message
     darkens the ship behind it. ``staging`` says how it is played: in an "attack" the ``actor`` leaps out of its room
-    at the ``victim``, a "wound" shakes the ``victim``, a "death" takes the colour from them, a "scan" is read line by
-    line, with a "jump" stars turn into lines, a "blast" is a wave of fire. What is seen on it goes on to where it
-    ``lands`` when the message goes. One that ``waits`` stays until the player goes on, where the settings say so and
-    one of the seats in ``concerns`` sits at the screen; no seats means everybody.
+    at the ``victim``, a "wound" shakes the ``victim``, a "death" takes the colour from them, in a "fall" somebody great
+    goes down before it is said, a "scan" is read line by line, with a "jump" stars turn into lines, in a "blast" all
+    light fails before the fire comes. What is seen on it goes on to where it ``lands`` when the message goes. One that
+    ``waits`` stays until the player goes on, where the settings say so and one of the seats in ``concerns`` sits at the
+    screen; no seats means everybody.
     """
 
     title: str

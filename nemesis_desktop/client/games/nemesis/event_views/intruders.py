@@ -74,6 +74,9 @@ MELEE_RULES = {
 }
 ENCOUNTER = ReplaySign("encounter", "nemesis/icons/in_combat", "red", first_only=True)
 QUEEN = ReplaySign("queen", "nemesis/figures/queen", "nest")
+QUEEN_DEAD = ReplaySign("queen_dead", "nemesis/icons/skull", "nest")
+FALLEN = 1.6
+"""So much longer a message is seen on which the Queen falls."""
 
 
 def add_to(views: EventViews[Names]) -> None:
@@ -120,9 +123,12 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         IntruderRemoved,
         rule=lambda e: REMOVED_RULES.get(e.why, "N-INJ-02"),
-        cues=lambda e, before, after: (Vanish(f"intruder:{e.intruder}"),),
+        cues=_gone,
+        banner=_queen_fell,
+        sound=lambda e, n: SoundCue(VOICES["queen"], 9, ENCOUNTER_HUSH) if _is_queen_killed(e, n) else None,
         log=_removed,
         icon="nemesis/icons/larva",
+        sign=lambda e: QUEEN_DEAD if (e.kind, e.why) == ("queen", "killed") else None,
     )
     views.add(
         IntruderInjured,
@@ -137,7 +143,7 @@ def add_to(views: EventViews[Names]) -> None:
         EnduranceChecked,
         rule=lambda e: "N-RET-01" if e.retreats else "N-INJ-02",
         banner=_endurance,
-        sound=lambda e, n: SoundCue("nemesis/table/kill", 8) if e.killed else None,
+        sound=lambda e, n: SoundCue("nemesis/table/kill", 8) if e.killed and e.kind != "queen" else None,
         log=_checked,
         icon="nemesis/icons/shoot",
     )
@@ -247,6 +253,26 @@ def _crept(e: IntruderMoved, before: Names, after: Names) -> tuple[Cue, ...]:
     return (Glide(f"intruder:{e.intruder}", f"room:{e.source}", f"room:{e.room}", corridor, alarms=True),)
 
 
+def _gone(e: IntruderRemoved, before: Names, after: Names) -> tuple[Cue, ...]:
+    vanish = Vanish(f"intruder:{e.intruder}")
+    return (Attend(f"room:{e.room}"), vanish) if _is_queen_killed(e, before) else (vanish,)
+
+
+def _is_queen_killed(e: IntruderRemoved, before: Names) -> bool:
+    """Whether somebody has killed the Queen; with the ship she is lost like everybody else."""
+    return e.kind == "queen" and e.why == "killed" and before.sight.end is None
+
+
+def _queen_fell(e: IntruderRemoved, before: Names, after: Names) -> Banner | None:
+    if not _is_queen_killed(e, before):
+        return None
+    text = after.text
+    return Banner(
+        text.text("moment.queen_dead"), text.text("moment.queen_dead_text"), after.kind(e.kind), "nest", grave=True,
+        waits=True, seconds=LONG + FALLEN, staging="fall", at=f"room:{e.room}", victim=intruder_picture(e.kind),
+    )
+
+
 def _removed(e: IntruderRemoved, names: Names) -> str:
     known = ("killed", "vanished", "hidden", "infested", "transformed")
     which = e.why if e.why in known else "gone"
@@ -278,8 +304,10 @@ def _endurance(e: EnduranceChecked, before: Names, after: Names) -> Banner:
     if e.blood is not None:
         needed = e.blood - int(Ship(Look(before.sight)).weakness("species_on_the_brink"))
         words.append(text.text("banner.endurance_text", n=e.injuries, blood=needed))
+    enough = e.killed and e.kind == "queen"
     return Banner(
-        text.text(f"banner.endurance_{_outcome(e)}", kind=after.kind(e.kind)),
+        # Her death is told by itself, when she falls.
+        text.text(f"banner.endurance_{'enough' if enough else _outcome(e)}", kind=after.kind(e.kind)),
         "\n".join(words),
         "",
         "green" if e.killed else "amber",

@@ -32,6 +32,8 @@ from nemesis_desktop.games.retaliation.events import map as maps
 
 ENCOUNTER = ReplaySign("encounter", "retaliation/icons/intruder", "red", first_only=True)
 ICON = "retaliation/icons/intruder"
+FALL_SECONDS = 3.2
+"""For so long one sees how the Queen falls."""
 
 
 def _appeared(event: intruders.IntruderAppeared, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
@@ -140,8 +142,9 @@ def _queen_hurt(event: intruders.QueenTrackMoved, before: GameWords, after: Game
 
 
 def _queen_died(event: intruders.QueenDied, before: GameWords, after: GameWords) -> Banner:
-    title = after.text.text("banner.queen_died")
-    return Banner(title, "", "", "green", picture=f"{FIGURES}/queen", seconds=1.6)
+    text = after.text
+    return Banner(text.text("banner.queen_died"), text.text("banner.queen_died.text"), "", "nest", grave=True,
+                  waits=True, seconds=FALL_SECONDS, staging="fall", victim=f"{FIGURES}/queen")
 
 
 INTRUDERS: Chapter = {
