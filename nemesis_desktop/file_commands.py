@@ -18,6 +18,7 @@ from nemesis_desktop.refusals import refuse, refuse_file, refuse_game, refuse_ou
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.replay.source import Recording
+    from nemesis_desktop.storage.problem import StorageProblem
 
 
 def _verify(chosen: argparse.Namespace, texts: Catalogue) -> int:
@@ -52,11 +53,15 @@ def _verify_one(file: Path, game: str | None, texts: Catalogue, *, as_json: bool
         outcome = outcome_words(over, texts.within(verdict.game)) if over else texts.text("command_line.not_over")
         print(texts.text("command_line.verified", file=file, commands=verdict.commands, outcome=outcome))
         return 0
-    problem = verdict.problem
-    short = f"command_line.found_{problem.id}"
-    told = texts.text(short if texts.has(short) else problem.text_id, **problem.facts)
+    told = _found(verdict.problem, texts)
     print(texts.text("command_line.not_verified", file=file, problem=told), file=sys.stderr)
     return 1
+
+
+def _found(problem: StorageProblem, texts: Catalogue) -> str:
+    """What is wrong with a file that is only looked at, so that no copy of it is spoken of."""
+    short = f"command_line.found_{problem.id}"
+    return texts.text(short if texts.has(short) else problem.text_id, **problem.facts)
 
 
 def _replay(chosen: argparse.Namespace, texts: Catalogue) -> int:
@@ -129,8 +134,7 @@ def _export(chosen: argparse.Namespace, texts: Catalogue) -> int:
     try:
         found = level_of_save(chosen.file, chosen.commands)
         if isinstance(found, StorageProblem):
-            told = texts.text(found.text_id, **found.facts)
-            return refuse(texts.text("command_line.not_verified", file=chosen.file, problem=told))
+            return refuse(texts.text("command_line.not_verified", file=chosen.file, problem=_found(found, texts)))
         write_output(chosen.out, found.encode() + b"\n", overwrite=chosen.overwrite)
     except ValueError as error:
         header = read_journal(chosen.file).header

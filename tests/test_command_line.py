@@ -215,6 +215,8 @@ def test_a_folder_of_games_is_taken_in(home: Path, tmp_path: Path, capsys: pytes
         (["import-game", "nowhere.nemesis"], "nowhere.nemesis"),
         (["import-game", "letter.txt"], "not a saved game"),
         (["import-game", "empty"], "no games"),
+        (["import-game", "changed.jsonl"], "damaged. 0 decisions can be replayed"),
+        (["export", "letter.txt", "--out", "gift.json"], "letter.txt: this is not a saved game"),
     ],
 )
 def test_what_cannot_be_shared_is_told(
@@ -222,6 +224,8 @@ def test_what_cannot_be_shared_is_told(
 ) -> None:
     (tmp_path / "letter.txt").write_text("Dear crew")
     (tmp_path / "empty").mkdir()
+    head, again, first, second, *rest = SAMPLES[0].read_bytes().splitlines(keepends=True)
+    (tmp_path / "changed.jsonl").write_bytes(b"".join([head, again, second, first, *rest]))
     assert main(arguments) != 0
     assert words in capsys.readouterr().err
 
