@@ -31,7 +31,7 @@ from nemesis_desktop.storage.journal.format import UNDO_MODES, Header
 from nemesis_desktop.storage.journal.reader import read_content
 from nemesis_desktop.storage.journal.replayer import restore
 from nemesis_desktop.storage.journal.writer import journal_bytes
-from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.problem import StorageProblem, without_copy
 from nemesis_desktop.storage.strict_json import BadJson, read_json
 
 logger = logging.getLogger(__name__)
@@ -166,7 +166,7 @@ class Conversation:
             raise Refused("bad_field", field="undo")
         playable = self._playable(name)
         try:
-            given, seed_of_level = _of_level(playable, level) if level else ({}, None)
+            given, seed_of_level = _of_level(playable, level) if level != "" else ({}, None)
             seed = seed_of_level if seed is None else seed
             if seed is None:
                 raise Refused("missing_field", field="seed")
@@ -310,7 +310,11 @@ class Conversation:
     # -- shared -------------------------------------------------------------------------------------------
 
     def _told(self, problem: StorageProblem | None) -> str:
-        return "" if problem is None else self.texts.text(problem.text_id, **problem.facts)
+        if problem is None:
+            return ""
+        # Nothing is kept of a text that somebody sent, so that no copy of it is spoken of.
+        shown = without_copy(problem, "journal")
+        return self.texts.text(shown.text_id, **shown.facts)
 
     def _game(self) -> Session[Any]:
         if self.session is None:

@@ -135,6 +135,13 @@ def test_what_cannot_be_understood_has_a_code(table: Conversation, line: bytes, 
     assert table.session is None
 
 
+def test_a_journal_that_is_none_is_told_in_whole_words(table: Conversation) -> None:
+    """Nothing is kept of a text that somebody sent, and nothing stands in for a name."""
+    words = say(table, "load", journal="Dear crew")["error"]["text"]
+    assert "not a saved game" in words
+    assert "{" not in words and "kept" not in words
+
+
 def test_a_wrong_answer_changes_nothing(table: Conversation) -> None:
     say(table, "new", seed=3, setup={"mode": "coop", "seats": [{}, {}]})
     before = say(table, "save")["journal"]
@@ -251,6 +258,7 @@ def test_a_level_is_played_from_its_text(table: Conversation) -> None:
     assert code(table, '{"do":"new","level":{"no":"level"}}') == "bad_setup"
     assert code(table, '{"do":"new","level":"nonsense"}') == "bad_setup"
     assert code(table, '{"do":"new","level":7}') == "bad_field"
+    assert code(table, '{"do":"new","seed":1,"level":{}}') == "bad_setup"
 
 
 def test_noise_on_the_line_never_ends_the_process(table: Conversation) -> None:

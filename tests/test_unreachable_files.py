@@ -67,7 +67,7 @@ def test_a_pipe_or_device_is_never_written_over(
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     assert main(["simulate", "--record", str(pipe), *overwrite]) == 2
-    assert "no ordinary file" in capsys.readouterr().err
+    assert "not a regular file" in capsys.readouterr().err
     assert stat.S_ISFIFO(pipe.stat().st_mode)
 
 
