@@ -27,7 +27,7 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.events.clock import RoundBegan
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
 from nemesis_desktop.games.nemesis.events.rooms import NoiseRolled
-from nemesis_desktop.games.nemesis.events.wounds import CharacterDied, LightWoundsChanged
+from nemesis_desktop.games.nemesis.events.wounds import CharacterDied, LarvaChanged, LightWoundsChanged
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES
@@ -35,8 +35,8 @@ from nemesis_desktop.games.retaliation.events.intruders import IntruderGone
 from nemesis_desktop.kernel import Event, Session
 from nemesis_desktop.resources import assets_folder
 
-COLOURED_BY_WHAT_HAPPENED = {IntruderGone}
-"""Events whose lines have one colour or another; each has a test of its own (test_shown_robot.py)."""
+COLOURED_BY_WHAT_HAPPENED = {IntruderGone, LarvaChanged}
+"""Events whose lines have one colour or another; each has a test of its own (test_shown_robot.py, test_hatching.py)."""
 TABLES: dict[str, EventViews[Any]] = {"nemesis": EVENT_VIEWS, "retaliation": FACILITY_VIEWS}
 """The table of every game that brings one along."""
 ALL_TEXTS = Catalogue.load(assets_folder() / "text", "en")

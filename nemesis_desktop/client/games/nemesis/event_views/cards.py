@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nemesis_desktop.client.games.nemesis.event_views.messages import LONG, room_of
+from nemesis_desktop.client.games.nemesis.event_views.messages import LONG, attended, nest_of, room_of
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight, SoundCue
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight, Pulse, SoundCue
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews
 from nemesis_desktop.client.tabletop.stage.log_line import QUIET
 from nemesis_desktop.games.nemesis import piles
@@ -96,6 +96,9 @@ def _flight(e: CardsMoved, before: Names, after: Names) -> tuple[Cue, ...]:
     """Cards somebody holds or gives away; hidden piles and tokens move without a picture. Cards that others take or
     pay with do not fly over the table of a seat."""
     source, destination = e.source.partition(":")[0], e.destination.partition(":")[0]
+    if e.why == "hatched":
+        nest = nest_of(after)
+        return (*attended(nest), Pulse((nest,), "nest")) if nest else ()
     if not e.cards or e.why not in CARD_WHYS or not (source in HELD or destination in HELD):
         return ()
     if e.why == "play" and (source, destination) == ("hand", "discard"):
@@ -115,6 +118,8 @@ def _moved_sound(e: CardsMoved, before: Names) -> SoundCue | None:
         return SoundCue("nemesis/table/drop", 3)
     if e.why == "pay":
         return SoundCue("nemesis/table/pay", 2)
+    if e.why == "hatched":
+        return SoundCue("nemesis/table/slime", 4)
     return SoundCue("nemesis/table/card", 1) if "hand:" in e.source or "hand:" in e.destination else None
 
 

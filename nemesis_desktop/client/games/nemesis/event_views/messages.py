@@ -6,6 +6,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.faces import bust_of
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import Attend, Banner
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.kernel import Seat
 
 SHORT, LONG = 0.9, 1.6
@@ -34,6 +35,12 @@ def room_of(seat: Seat, names: Names) -> str:
     """The target of the room of a character; "" for one that is in none."""
     one = names.sight.characters.get(seat)
     return "" if one is None or one.room is None else f"room:{one.room}"
+
+
+def nest_of(names: Names) -> str:
+    """The target of the room with the eggs; "" where nobody knows it."""
+    room = Ship(Look(names.sight)).room_of_tile("nest")
+    return "" if room is None else f"room:{room.number}"
 
 
 def attended(target: str) -> tuple[Attend, ...]:

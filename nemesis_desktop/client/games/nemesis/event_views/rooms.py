@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.games.nemesis.event_views.messages import LONG, ROLL, turning_point
+from nemesis_desktop.client.games.nemesis.event_views.messages import LONG, ROLL, nest_of, turning_point
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Befall, Cue, Flip, Pulse, Slam, SoundCue
@@ -26,7 +26,6 @@ from nemesis_desktop.games.nemesis.events.rooms import (
     TokenResolved,
     WeaknessDiscovered,
 )
-from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.queries import noise_passage
 from nemesis_desktop.games.nemesis.state import Door
 
@@ -192,14 +191,8 @@ def _noise_roll(e: NoiseRolled, before: Names, after: Names) -> Banner:
 def _nest_destroyed(e: NestDestroyed, before: Names, after: Names) -> Banner:
     """By somebody's hand it is a success; with the ship it is one more thing that is lost."""
     if after.sight.end is None:
-        return turning_point("nest", after, "green", "nemesis/icons/egg", grave=False, at=_nest(after))
-    return turning_point("nest_lost", after, "amber", "nemesis/icons/egg", at=_nest(after))
-
-
-def _nest(names: Names) -> str:
-    """The target of the room with the eggs."""
-    room = Ship(Look(names.sight)).room_of_tile("nest")
-    return "" if room is None else f"room:{room.number}"
+        return turning_point("nest", after, "green", "nemesis/icons/egg", grave=False, at=nest_of(after))
+    return turning_point("nest_lost", after, "amber", "nemesis/icons/egg", at=nest_of(after))
 
 
 def _technical_noise(e: TechnicalNoiseChanged, before: Names, after: Names) -> tuple[Cue, ...]:

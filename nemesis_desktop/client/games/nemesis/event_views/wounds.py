@@ -10,6 +10,7 @@ from nemesis_desktop.client.tabletop.stage.event_views import EventViews, Replay
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.chronicle import cause
+from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.wounds import (
     CharacterDied,
     FirstDeath,
@@ -90,10 +91,11 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         LarvaChanged,
         rule=lambda e: "N-LARVA-01" if e.larva else "N-LARVA-05",
+        banner=_hatched_upon,
         sound=lambda e, n: SoundCue("nemesis/table/infection", 7) if e.larva else SoundCue("nemesis/table/heal", 4),
         log=lambda e, n: n.text.text("log.larva.on" if e.larva else "log.larva.off", seat=n.seat(e.seat)),
         icon="nemesis/icons/larva",
-        colour=HARM,
+        colour=lambda e: HARM if e.larva else GOOD,
     )
     views.add(
         CharacterDied,
@@ -112,6 +114,20 @@ def add_to(views: EventViews[Names]) -> None:
         rule="N-CRIT-05",
         log=lambda e, n: n.text.text("log.first_death"),
         icon="nemesis/icons/skull",
+    )
+
+
+def _hatched_upon(e: LarvaChanged, before: Names, after: Names) -> Banner | None:
+    """Whom a hatching egg gets hold of. What other Larvae do is told before, by their attack or the scanner."""
+    events = load_content().events
+    if not e.larva or not any(events[card].kind == "hatching" for card in before.sight.pile(piles.REVEALED)
+                              if card in events):
+        return None
+    text = after.text
+    return Banner(
+        text.text("moment.infestation"), text.text("moment.infestation_text", name=after.seat(e.seat)),
+        text.text("event.hatching.name"), "red", waits=True, concerns=(e.seat,), seconds=LONG + 0.4, staging="attack",
+        at=room_of(e.seat, before), actor="nemesis/figures/larva", victim=bust_name(e.seat, before, "terrified"),
     )
 
 
