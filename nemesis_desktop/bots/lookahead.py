@@ -7,13 +7,10 @@ rule before it looks at, so the imagined game asks the very same question again;
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Below, Bot
 from nemesis_desktop.kernel import Command, Game, Question, Seat, Session
-
-COMMANDS_AHEAD = 120
-"""More than that in one imagined game is a game that goes round in circles."""
 
 Worth = Callable[[Any, Seat], float]
 """What a position is worth to a seat. Positions are those of any game that counts rounds and tells results."""
@@ -27,6 +24,8 @@ class Lookahead:
     """Tries answers to one question."""
 
     __slots__ = ("_below", "_players", "_rounds", "_worlds", "_worth", "game", "question", "sight", "steps")
+    longest: ClassVar[int] = 120
+    """More commands than that in one imagined game is a game that goes round in circles."""
 
     def __init__(
         self, game: Game[Any], sight: Any, question: Question[Any], players: Bot, rounds: int, worth: Worth,
@@ -63,7 +62,7 @@ class Lookahead:
         session: Session[Any] = Session(self.game, world)
         session.submit(Command(seat, topic, key))
         self.steps += 1
-        for _ in range(COMMANDS_AHEAD):
+        for _ in range(self.longest):
             if seat in session.state.results:
                 break
             questions = session.open_questions()

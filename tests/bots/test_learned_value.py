@@ -27,7 +27,8 @@ from nemesis_desktop.bots.nemesis.planner_search import StandardPlannerBot
 from nemesis_desktop.bots.nemesis.planning import value
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.planning.value import chance_ahead
-from nemesis_desktop.bots.nemesis.search.comparing import Trials, best_of
+from nemesis_desktop.bots.nemesis.search.comparing import Shortlist, Trials, best_of, shortlisted
+from nemesis_desktop.bots.nemesis.search.rounds_ahead import RoundsAhead
 from nemesis_desktop.bots.nemesis.search.turn_ahead import TurnAhead
 from nemesis_desktop.bots.nemesis.search_bot import GAME, Budget
 from nemesis_desktop.games.nemesis.handles import Look, Ship
@@ -230,9 +231,9 @@ def tried(written: dict[str, list[float | None]], games: int = 40) -> str:
 
 def test_another_answer_is_taken_only_where_it_is_clearly_better() -> None:
     assert tried({"plan": [0.2, 0.3], "other": [0.3, 0.4], "third": [0.1, 0.2]}) == "other"
-    assert tried({"plan": [0.2, 0.3], "other": [0.23, 0.33]}) == "plan"
-    assert tried({"plan": [0.2, 0.3], "other": [0.25, 0.35]}) == "other"
-    assert tried({"plan": [0.5, 0.0, 0.4, 0.1], "other": [0.0, 0.52, 0.1, 0.41]}) == "plan"
+    assert tried({"plan": [0.2, 0.3], "other": [0.205, 0.305]}) == "plan"
+    assert tried({"plan": [0.2, 0.3], "other": [0.215, 0.315]}) == "other"
+    assert tried({"plan": [0.5, 0.0, 0.4, 0.1], "other": [0.0, 0.6, 0.1, 0.41]}) == "plan"
     assert tried({"plan": [0.2], "other": [None]}) == "plan"
 
 
@@ -263,6 +264,57 @@ def test_few_games_are_not_believed() -> None:
     assert best_of(ahead, ("plan", "other"), 0, Trials(40), deadline=0.0) == "plan"
     assert best_of(ahead, ("plan", "other"), 0, Trials(3)) == "plan"
     assert best_of(ahead, ("plan", "other"), 0, Trials(4)) == "other"
+
+
+def near(written: dict[str, list[float | None]], shortlist: Shortlist) -> tuple[str, ...]:
+    sight, question = asked(3, 1)[0]
+    ahead = Told(GAME, sight, question, PlannerBot(), 0, chance_ahead)
+    ahead.written = written
+    return shortlisted(ahead, tuple(written), 0, shortlist)
+
+
+def test_only_promising_answers_are_tried_for_longer_and_the_best_of_them_first() -> None:
+    written: dict[str, list[float | None]] = {
+        "plan": [0.3, 0.1], "bad": [0.2, 0.1], "near": [0.3, 0.06], "better": [0.4, 0.2], "good": [0.35, 0.1],
+    }
+    assert near(written, Shortlist(worlds=2, least=-0.04, most=9)) == ("plan", "better", "good", "near")
+    assert near(written, Shortlist(worlds=2, least=0.0, most=9)) == ("plan", "better", "good")
+    assert near(written, Shortlist(worlds=2, least=-0.04, most=2)) == ("plan", "better", "good")
+    assert near({**written, "gone": [None]}, Shortlist(worlds=2, least=-0.04, most=9)) == ("plan",)
+
+
+def test_an_imagined_game_is_valued_at_the_beginning_of_each_round() -> None:
+    sight, question = asked(3, 1)[0]
+    seen: list[State] = []
+
+    def worth(state: State, seat: int) -> float:
+        seen.append(state)
+        return 0.1 * len({one.clock.round for one in seen})
+
+    ahead = RoundsAhead(GAME, sight, question, PlannerBot(), 3, worth)
+    assert ahead.value(next(iter(question.keys())), 1) == pytest.approx(0.2)
+    assert [state.clock.round - sight.clock.round for state in seen] == [1, 2, 3, 3]
+    assert all(state.clock.actions == 0 for state in seen)
+
+
+def test_where_the_game_ends_before_its_end_counts_for_the_other_rounds() -> None:
+    begun: list[State] = []
+
+    def worth(state: State, seat: int) -> float:
+        over = seat in state.results
+        if not over:
+            begun.append(state)
+        return float(over)
+
+    lasted = set()
+    for sight, question in asked(3, 200):
+        begun.clear()
+        ahead = RoundsAhead(GAME, sight, question, PlannerBot(), 4, worth)
+        value = ahead.value(next(iter(question.keys())), 1)
+        if len(begun) < 4:
+            lasted.add(len(begun))
+            assert value == pytest.approx((4 - len(begun)) / 4)
+    assert len(lasted) > 2
 
 
 def test_an_imagined_game_ends_at_the_next_turn() -> None:

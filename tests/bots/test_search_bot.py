@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.bots import lookahead
 from nemesis_desktop.bots.bot import Pondering
 from nemesis_desktop.bots.lookahead import Lookahead
 from nemesis_desktop.bots.nemesis import search_bot
@@ -60,7 +59,7 @@ def test_it_does_no_more_work_than_it_may(monkeypatch: pytest.MonkeyPatch) -> No
     for steps in (100, 400):
         SearchBot(budget=Budget(steps=steps)).choose(session.sight(seat), question, never)
         # It stops between rows of games, not in the middle of one.
-        assert steps <= made[-1].steps < steps + 10 * lookahead.COMMANDS_AHEAD
+        assert steps <= made[-1].steps < steps + 10 * Lookahead.longest
     assert made[0].steps < made[-1].steps
 
 

@@ -45,8 +45,8 @@ TAKEN, TAKEN_FIRST = 0.35, 0.2
 """The share of positions that is learned from; with the second chance for the first ones of a turn."""
 QUESTIONS, ANSWERS = 4, 5
 """At so many questions of a game so many answers beside the planning bot's are tried."""
-DISPUTED = Trials(worlds=16, margin=0.01)
-"""When a value is said to leave the plan; bots ask for more."""
+DISPUTED = Trials(worlds=16, margin=0.01, doubt=1.0)
+"""When a value is said to leave the plan."""
 TOLD_IN = 3
 """In so many imagined games it is told how that ended."""
 LONGEST = 1000
