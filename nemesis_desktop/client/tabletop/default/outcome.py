@@ -11,8 +11,9 @@ import pygame
 
 from nemesis_desktop.bots.reviewing import judge_of
 from nemesis_desktop.client.tabletop.default.numbers_table import NumbersTable, SeatNumbers
-from nemesis_desktop.client.tabletop.default.outcome_art import OutcomeArt
+from nemesis_desktop.client.tabletop.default.outcome_art import ROW_GAP, OutcomeArt
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
+from nemesis_desktop.client.tabletop.last_page_row import in_a_row, in_words
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
 from nemesis_desktop.client.tabletop.profile.news import find_news
 from nemesis_desktop.client.tabletop.running_game import recording_of
@@ -88,7 +89,7 @@ class PlainOutcomeScene(FormScene):
         self.again = button("library.watch_this", self.watch, "play", pygame.K_v)
         self.review_button: Button | None = None
         if play.presentation.game in set(GAMES) and judge_of(GAMES[play.presentation.game]) is not None:
-            self.review_button = button("review.title", self.review, "icons/search", pygame.K_r)
+            self.review_button = button("review.button", self.review, "icons/search", pygame.K_r)
             self.review_button.tip = Tip(text.text("review.title"), text.text("review.keys"))
         self.repeat = button("statistics.again", self.play_again, "icons/dice")
         self.art = OutcomeArt(self.services, art, self._repaint) if art and self.services.images.drawable(art) else None
@@ -252,13 +253,16 @@ class PlainOutcomeScene(FormScene):
         """Every line and every button."""
         return self._tree(width).size_hint(width)[1]
 
+    @property
+    def _buttons(self) -> list[Button]:
+        return [one for one in self.group.widgets if isinstance(one, Button)]
+
     def _tree(self, width: int) -> Padding:
         px, sign = self.services.px, self.review_button
-        if sign is not None:
-            sign.sign_only = self._is_full
+        in_words(self._buttons)
         if self.art is not None and not self.services.compact:
             page = column(self._words, space(px(18)), self.table) if self.numbers else self._words
-            keys = [sized(one, width=px(SIGN)) if one is sign else sized(one, flex=1) for one in self.group.widgets]
+            keys = in_a_row(self._buttons, sign, self.art.row_width(width), px(ROW_GAP), px(SIGN))
             return self.art.tree(width, page, self._crew, keys)
         columns = 2 if self.services.compact else len(self.group.widgets)
         cells = [sized(widget, height=px(BUTTON)) for widget in self.group.widgets]

@@ -15,6 +15,8 @@ from nemesis_desktop.client.ui.services import Services
 
 WORDS, WIDEST, BUTTON = 0.5, 800, 52
 """The share of the width that the words take, at most how many layout units, and the height of the buttons."""
+ROW_GAP, WIDEST_ROW = 10, 1800
+"""Layout units between two buttons, and at most for all of them."""
 SHADE = (320, 90)
 """So large the shade is drawn before it is enlarged: in the size of the window that would take 80 ms."""
 
@@ -38,14 +40,19 @@ class OutcomeArt:
     def _margin(self, width: int) -> int:
         return max(self.services.px(20), round(width * 0.03))
 
+    def row_width(self, width: int) -> int:
+        """How many pixels the row of buttons may take in a window of a width."""
+        return min(width - 2 * self._margin(width), self.services.px(WIDEST_ROW))
+
     def tree(self, width: int, page: Placeable, crew: Placeable, buttons: Sequence[Placeable]) -> Padding:
         """The page at the left, faces at the right below, buttons in a row."""
         px, margin = self.services.px, self._margin(width)
         words = min(px(WIDEST), round(width * WORDS) - margin)
         faces = column(space(0, flex=1), crew, align="stretch")
         told = row(sized(page, width=words, align_y="start"), sized(faces, flex=1), gap=px(24))
-        wide = width - 2 * margin
-        keys = sized(row(*buttons, gap=px(10)), width=min(wide, px(1800)), height=px(BUTTON), align_x="start")
+        keys = sized(
+            row(*buttons, gap=px(ROW_GAP)), width=self.row_width(width), height=px(BUTTON), align_x="start"
+        )
         parts = column(sized(told, flex=1), space(px(14)), keys)
         return padding(parts, left=margin, right=margin, top=px(22), bottom=px(20))
 

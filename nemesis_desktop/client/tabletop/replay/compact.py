@@ -77,6 +77,7 @@ class CompactReplay:
         px, gap, buttons = theatre.services.px, theatre.services.px(6), controls.about_moment
         for widget in (*buttons, controls.speeds):
             widget.visible = shown
+        controls.review_button.sign_only = False
         for button in buttons:
             button.show_shortcut = False
         columns = (len(buttons) + 1) // 2 if drawer.width >= px(WIDE) else 2

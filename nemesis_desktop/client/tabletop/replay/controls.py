@@ -117,7 +117,7 @@ class ReplayControls:
         self.review_button = add(
             Button(
                 services,
-                "",
+                text.text("review.button"),
                 theatre.review,
                 icon="icons/search",
                 kind="quiet",
@@ -165,7 +165,7 @@ class ReplayControls:
     def place(self, bar: pygame.Rect) -> None:
         """Lay the bar out in the wide layout: steps over speeds, the line of time, what can be done with a moment."""
         px, gap = self.services.px, self.services.px(6)
-        self.bar = bar
+        self.bar, self.review_button.sign_only = bar, True
         wide = {step: px(64 if step is self.play_button else STEP) for step in self.steps}
         steps = row(*(sized(step, width=width) for step, width in wide.items()), gap=gap)
         playing = column(sized(steps, height=px(STEP)), sized(self.speeds, height=px(24)), gap=px(4))

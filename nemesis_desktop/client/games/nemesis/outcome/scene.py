@@ -26,6 +26,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.seat_results import (
     seat_results,
 )
 from nemesis_desktop.client.games.nemesis.viewmodels.statistics import statistics_view
+from nemesis_desktop.client.tabletop.last_page_row import in_a_row, in_words
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.profile.news import find_news
 from nemesis_desktop.client.tabletop.running_game import recording_of
@@ -44,6 +45,8 @@ from nemesis_desktop.games.nemesis.queries import house_rules_chosen
 
 LARGEST_SEED = 1_000_000
 RESULT, NUMBERS = "result", "numbers"
+WIDEST_ROW = 1800
+"""The buttons take at most so many layout units."""
 MARGIN = 12
 """Free edge around everything in a compact window, in layout units."""
 BETWEEN = 1.1
@@ -96,7 +99,7 @@ class OutcomeScene(FormScene):
         self.look = button("outcome.look", self.close, "icons/eye", shortcut=pygame.K_ESCAPE)
         self.again = button("library.watch_this", self.watch, "play", shortcut=pygame.K_v)
         tip = Tip(text.text("review.title"), text.text("review.keys"))
-        self.review_button = button("review.title", self.review, "icons/search", shortcut=pygame.K_r, tip=tip)
+        self.review_button = button("review.button", self.review, "icons/search", shortcut=pygame.K_r, tip=tip)
         tip = Tip(text.text("statistics.again"), text.text("statistics.again.help"))
         self.repeat = button("statistics.again", self.play_again, "icons/dice", tip=tip)
         self.statistics_button = button("statistics.button", self.turn_page, "icons/log", shortcut=pygame.K_n)
@@ -274,16 +277,13 @@ class OutcomeScene(FormScene):
         left = max(px(28), round(width * 0.06))
         plates = min(px(1300 if self.seats else 820), width - 2 * left)
         word = self.services.writer.line_height("heading_bold", self.services.text_px(86))
-        sign = self.review_button
-        buttons = row(
-            *(sized(button, width=px(58)) if button is sign else sized(button, flex=1) for button in self._row),
-            gap=px(12),
-        )
+        gap, foot = px(12), min(width - left - px(28), px(WIDEST_ROW))
+        buttons = row(*in_a_row(self._row, self.review_button, foot, gap, px(58)), gap=gap)
         parts = column(
             row(sized(self._word, flex=1, height=word), sized(self.news, width=px(480), height=word)),
             sized(self.story, width=plates, align_x="start"), space(px(16)),
             sized(self._page_box, flex=1, width=plates, align_x="start"), space(px(18)),
-            sized(buttons, width=min(width - 2 * left, px(1590)), height=px(58), align_x="start"),
+            sized(buttons, width=foot, height=px(58), align_x="start"),
         )
         top = max(px(24), round(self.size[1] * 0.06))
         return padding(parts, left=left, right=left, top=top, bottom=px(34))
@@ -296,7 +296,7 @@ class OutcomeScene(FormScene):
 
     def _lay_out(self) -> None:
         """Place everything: what is told changes where things stand."""
-        self.review_button.sign_only = not self.services.compact
+        in_words(self._row)
         self.story.words = self.services.text.text("outcome.judging_text") if self.telling else self.view.text
         tree = self._compact() if self.services.compact else self._wide()
         tree.place(pygame.Rect((0, 0), self.size))
