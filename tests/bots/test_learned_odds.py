@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from nemesis_desktop.bots.learned import odds as learned
+from nemesis_desktop.bots.learned.odds import Odds, learned_odds, read_odds
+from nemesis_desktop.bots.learned.weights_file import UselessWeights
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
-from nemesis_desktop.bots.nemesis.learned import odds as learned
-from nemesis_desktop.bots.nemesis.learned.odds import FILE, Odds, learned_odds, read_odds
-from nemesis_desktop.bots.nemesis.learned.weights_file import UselessWeights
+from nemesis_desktop.bots.nemesis.learned.files import ODDS
 from nemesis_desktop.bots.nemesis.planner_search import StandardPlannerBot
 from nemesis_desktop.bots.nemesis.planning import value
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
@@ -21,6 +22,7 @@ from nemesis_desktop.devtools.command_line import main
 from nemesis_desktop.devtools.nemesis.train import Position, fitted, ordered_rightly, played
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.games.registry import GAMES
 from tests.bots.tables import TABLES, never, positions
 
 SOUND = Odds(-1.0, {"chance": 0.5, "larva": -2.0})
@@ -33,7 +35,7 @@ def start() -> State:
 
 @pytest.fixture
 def without_weights(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    monkeypatch.setattr(value, "learned_odds", lambda: learned_odds(tmp_path / "none.json"))
+    monkeypatch.setattr(value, "learned_odds", lambda path: learned_odds(tmp_path / "none.json"))
     yield
     learned_odds.cache_clear()
 
@@ -42,8 +44,8 @@ def test_the_file_that_comes_along_weighs_every_trait(start: State) -> None:
     ship = Ship(Look(start))
     planner = Strategist(ship, ship.hero(0))
     plan = planner.goal_plan()
-    assert plan is not None and set(value.traits(planner, plan)) == set(read_odds(FILE).weights)
-    assert read_odds(FILE).weights["chance"] > 0
+    assert plan is not None and set(value.traits(planner, plan)) == set(read_odds(ODDS).weights)
+    assert read_odds(ODDS).weights["chance"] > 0
 
 
 def test_weights_are_written_and_read_alike(tmp_path: Path) -> None:
@@ -112,5 +114,6 @@ def test_the_tool_tells_how_good_the_weights_are(capsys: pytest.CaptureFixture[s
 
 
 def test_a_game_whose_bots_do_not_learn_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["train", "--game", "retaliation", "--games", "1"]) == 2
-    assert "no bot of retaliation learns" in capsys.readouterr().err
+    with GAMES.registered("outpost", "tests.games.outpost.playable"):
+        assert main(["train", "--game", "outpost", "--games", "1"]) == 2
+    assert "no bot of outpost learns" in capsys.readouterr().err

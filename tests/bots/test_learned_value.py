@@ -15,13 +15,13 @@ from typing import Any
 
 import pytest
 
+from nemesis_desktop.bots.learned.weights_file import UselessWeights
 from nemesis_desktop.bots.nemesis import planner_search
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.learned import value_net
 from nemesis_desktop.bots.nemesis.learned.features import features
 from nemesis_desktop.bots.nemesis.learned.portions import FARTHEST, KEPT
 from nemesis_desktop.bots.nemesis.learned.value_net import FILE, Layer, ValueNet, learned_value, read_net
-from nemesis_desktop.bots.nemesis.learned.weights_file import UselessWeights
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planner_search import StandardPlannerBot
 from nemesis_desktop.bots.nemesis.planning import value

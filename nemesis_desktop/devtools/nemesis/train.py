@@ -12,7 +12,8 @@ from functools import partial
 from math import exp, log
 from typing import Any
 
-from nemesis_desktop.bots.nemesis.learned.odds import DECIMALS, FILE, Odds
+from nemesis_desktop.bots.learned.odds import DECIMALS, Odds
+from nemesis_desktop.bots.nemesis.learned.files import ODDS
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.planning.value import traits
@@ -140,7 +141,7 @@ def run(games: int, seed: int, *, write: bool) -> int:
     if left_out:
         print(f"games left out: loss {loss(odds, left_out):.4f}, won before lost {ordered_rightly(odds, left_out):.1%}")
     if write:
-        FILE.write_text(odds.text(), "utf-8")
+        ODDS.write_text(odds.text(), "utf-8")
     else:
         print(odds.text(), end="")
     return 0

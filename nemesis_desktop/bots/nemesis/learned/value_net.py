@@ -16,8 +16,8 @@ from operator import mul
 from pathlib import Path
 from typing import Any
 
+from nemesis_desktop.bots.learned.weights_file import UselessWeights, read_sealed, sealed
 from nemesis_desktop.bots.nemesis.learned.portions import Row, portions_of
-from nemesis_desktop.bots.nemesis.learned.weights_file import UselessWeights, read_sealed, sealed
 
 log = logging.getLogger(__name__)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import log
 
+from nemesis_desktop.bots.learned.odds import learned_odds
 from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
 from nemesis_desktop.bots.nemesis.cautious.routes import Chart, chart_of
 from nemesis_desktop.bots.nemesis.learned.features import features
-from nemesis_desktop.bots.nemesis.learned.odds import learned_odds
+from nemesis_desktop.bots.nemesis.learned.files import ODDS
 from nemesis_desktop.bots.nemesis.learned.value_net import ValueNet, learned_value
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.drafting import POD
@@ -37,7 +38,7 @@ def worth(state: State, seat: Seat) -> float:
     hero = seen.hero(seat)
     if not hero.in_room:
         return evaluate(state, seat)
-    if learned_odds() is None:
+    if learned_odds(ODDS) is None:
         return evaluate(state, seat)
     planner = Strategist(seen, hero)
     plan = planner.goal_plan()
@@ -79,7 +80,7 @@ _values: dict[tuple[Seat, Chart, tuple[tuple[str, ...], ...]], tuple[ValueNet, S
 
 def likelihood(planner: Strategist, plan: GoalPlan) -> float:
     """How likely whoever follows this plan wins: as learned, else as the plan itself says."""
-    odds = learned_odds()
+    odds = learned_odds(ODDS)
     return plan.chance if odds is None else odds.of(traits(planner, plan))
 
 

@@ -14,12 +14,11 @@ from math import exp, isfinite
 from pathlib import Path
 from types import MappingProxyType
 
-from nemesis_desktop.bots.nemesis.learned.weights_file import UselessWeights, read_sealed, sealed
+from nemesis_desktop.bots.learned.weights_file import UselessWeights, read_sealed, sealed
 
 log = logging.getLogger(__name__)
 
 VERSION = 1
-FILE = Path(__file__).with_name("odds.json")
 LARGEST_FILE = 100_000
 DECIMALS = 3
 
@@ -31,9 +30,9 @@ class Odds:
     start: float
     weights: Mapping[str, float]
 
-    def of(self, traits: Mapping[str, float]) -> float:
-        """How likely a position with these traits is won."""
-        odds = self.start + sum(self.weights[name] * value for name, value in traits.items())
+    def of(self, traits: Mapping[str, float], besides: float = 0.0) -> float:
+        """How likely a position with these traits is won; ``besides`` is what nobody could learn."""
+        odds = self.start + besides + sum(self.weights[name] * value for name, value in traits.items())
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, odds))))
 
     def text(self) -> str:
@@ -56,7 +55,7 @@ def read_odds(path: Path) -> Odds:
 
 
 @cache
-def learned_odds(path: Path = FILE) -> Odds | None:
+def learned_odds(path: Path) -> Odds | None:
     """The weights in use, None where there are none; why is logged the one time that they are read."""
     try:
         return read_odds(path)
