@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from nemesis_desktop.bots.playing import chance_of
+from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
+from nemesis_desktop.bots.retaliation.habits import BY_VICTORIES, OFFICER_FIRST
 from nemesis_desktop.bots.retaliation.plan import LANDING_ZONE
 from nemesis_desktop.bots.retaliation.planner_bot import PlannerMarineBot
 from nemesis_desktop.bots.retaliation.planning.infection import contamination_of, survives_checks
@@ -237,10 +239,10 @@ def test_the_chance_of_the_last_checks_is_that_of_the_engine(larva: bool) -> Non
 
 
 def test_chances_that_are_told_come_true() -> None:
-    """Over all decisions of these missions as many are won as was told, within the luck of so few missions; and where
-    more is told more is won."""
+    """Over all decisions of these missions as many are won as was told, within the luck of about eighty victories; and
+    where more is told more is won."""
     told: list[tuple[float, bool]] = []
-    for seed in range(900, 1220):
+    for seed in range(900, 2180):
         mine = []
         session: Session[Any] | None = None
         for session, seat, question in positions("solo", 1, seed, PlannerMarineBot()):
@@ -253,7 +255,7 @@ def test_chances_that_are_told_come_true() -> None:
     told.sort()
     mean = sum(chance for chance, _ in told) / len(told)
     won = sum(victory for _, victory in told) / len(told)
-    assert mean / 2.5 < won < 2.5 * mean
+    assert mean / 1.6 < won < 1.6 * mean
     tenth = len(told) // 10
     assert sum(victory for _, victory in told[-tenth:]) > 3 * sum(victory for _, victory in told[: 5 * tenth])
 
@@ -281,6 +283,22 @@ def test_it_takes_along_what_keeps_attacks_away() -> None:
                 assert key == "card:support.perimeter_security_device.1"
                 taken += 1
     assert taken > 2
+
+
+def test_it_drafts_who_wins_more_often() -> None:
+    """The cautious bot takes an officer where it can."""
+    drafted = {"cautious": 0, "planner": 0}
+    for seed in range(12):
+        session = Session(GAME, GAME.new(setup("solo", 1), seed))
+        question = session.open_questions()[0]
+        assert question.topic == "draft"
+        for name, bot in (("cautious", CautiousMarineBot()), ("planner", PlannerMarineBot())):
+            key = bot.choose(session.sight(0), question, chance_of(1))
+            order = {"cautious": OFFICER_FIRST, "planner": BY_VICTORIES}[name]
+            places = [order.index(one.rpartition(".")[2]) for one in question.keys()]
+            assert order.index(key.rpartition(".")[2]) == min(places)
+            drafted[name] += key.endswith("combat_engineer")
+    assert drafted["planner"] > drafted["cautious"]
 
 
 def test_it_wins_more_missions_than_the_cautious_bot() -> None:

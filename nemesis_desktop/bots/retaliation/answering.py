@@ -18,7 +18,6 @@ from nemesis_desktop.games.retaliation.handles import Facility, Marine, size_of
 from nemesis_desktop.games.retaliation.tables import is_item, item_of
 from nemesis_desktop.kernel import NOTHING, PASS, Allocate, ChooseSome, Question
 
-CHARACTERS = ("officer", "recon", "medical_support", "combat_engineer", "contractor", "heavy_gun_operator")
 BELT = (("oxygen", 3), ("medpack", 1), ("ammo", 1), ("grenade", 1))
 """What to take along first, and how many."""
 WANTED_GEAR = ("oxygen", "medpack", "ammo", "grenade")
@@ -58,7 +57,7 @@ def _answer(mind: Mind, question: Question[Any], below: Below) -> str:
     if isinstance(question, Allocate):
         return _shares(facility, question)
     if question.topic == "draft":
-        return _first(keys, CHARACTERS)
+        return _first(keys, mind.habits.characters)
     if question.topic == "draft_equipment":
         return _first(keys, mind.habits.equipment)
     if marine is None:

@@ -1,4 +1,4 @@
-"""In what bots of Retaliation differ: how they plan, how fast they go on, and what they take along."""
+"""In what bots of Retaliation differ: how they plan, how fast they go on, whom they draft and what they take along."""
 
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ WEAPONS_AND_ARMOR = (
 )
 AGAINST_ENTRIES = ("perimeter_security_device", "bayonet", "autoloader_belt", *WEAPONS_AND_ARMOR)
 """What keeps attacks away comes first: in games with equipment at random the device won 11 of 100, a weapon about 4."""
+OFFICER_FIRST = ("officer", "recon", "medical_support", "combat_engineer", "contractor", "heavy_gun_operator")
+BY_VICTORIES = ("combat_engineer", "heavy_gun_operator", "officer", "medical_support", "contractor", "recon")
+"""Drafted at random they won 4.6, 4.3, 3.5, 3.5, 3.3 and 2.2 % of 9,347 missions of the planning bot."""
 
 
 class Pace(NamedTuple):
@@ -37,6 +40,8 @@ class Habits:
     """How one kind of bot plays."""
 
     plan_of: Callable[[Marine], MarinePlan]
+    characters: tuple[str, ...]
+    """Whom to draft, the most wanted first; what to take along likewise."""
     equipment: tuple[str, ...]
     paces: Mapping[str, Pace]
     """By mode."""
@@ -48,9 +53,9 @@ class Habits:
 
 
 CAUTIOUS = Habits(
-    MarinePlan, WEAPONS_AND_ARMOR, {"solo": UNHURRIED, "coop": TOGETHER, "semi-coop": UNHURRIED},
+    MarinePlan, OFFICER_FIRST, WEAPONS_AND_ARMOR, {"solo": UNHURRIED, "coop": TOGETHER, "semi-coop": UNHURRIED},
 )
 PLANNING = Habits(
-    JourneyPlan, AGAINST_ENTRIES, {"solo": QUICK, "coop": TOGETHER, "semi-coop": UNHURRIED},
+    JourneyPlan, BY_VICTORIES, AGAINST_ENTRIES, {"solo": QUICK, "coop": TOGETHER, "semi-coop": UNHURRIED},
 )
 """Alone one lives for about six new Rooms, however long one takes for them: so no round is spent on waiting."""

@@ -76,5 +76,5 @@ TOOLS = GameTools(
     catalogue=CATALOGUE, soak_bots=("random", "cautious", "mixed"), entries=ENTRIES, results=results, samples=SAMPLES,
     schema=(levels_folder() / "retaliation" / "scenario.schema.json", json_schema),
     screens="nemesis_desktop.devtools.retaliation.screens",
-    map_rates="nemesis_desktop.devtools.retaliation.map_rates",
+    map_rates="nemesis_desktop.devtools.retaliation.map_rates", trainer="nemesis_desktop.devtools.retaliation.train",
 )

@@ -8,12 +8,15 @@ from functools import cached_property
 from math import ceil
 
 from nemesis_desktop.bots.bot import AdvisedPlan
+from nemesis_desktop.bots.learned.odds import Odds, learned_odds
 from nemesis_desktop.bots.retaliation import prices
 from nemesis_desktop.bots.retaliation.errands import ARM, SLEEP, Errand
+from nemesis_desktop.bots.retaliation.learned.files import JOURNEYS
 from nemesis_desktop.bots.retaliation.plan import LANDING_ZONE, Aim, MarinePlan, cheapest
 from nemesis_desktop.bots.retaliation.planning.infection import survives_checks
 from nemesis_desktop.bots.retaliation.planning.journey import (
     FOUND_AT_ONCE,
+    GUESSED,
     WALKING,
     Journey,
     Leg,
@@ -33,6 +36,11 @@ HEALED = 0.95
 
 class JourneyPlan(MarinePlan):
     """What one Character wants, led by its likeliest journey."""
+
+    @property
+    def odds(self) -> Odds:
+        """What journeys are weighed by: what was learned, else guesses."""
+        return learned_odds(JOURNEYS) or GUESSED
 
     @cached_property
     def journey(self) -> Journey | None:
@@ -120,7 +128,7 @@ class JourneyPlan(MarinePlan):
         marine = self.marine
         checks = HEALED if heals else float(survives_checks(marine))
         traits = Traits(marine.skull - max(marine.health, marine.first_open_space), marine.in_combat, checks)
-        return Journey(out, tuple(stops), self.over - self.state.clock.round, traits, waiting, certainty)
+        return Journey(out, tuple(stops), self.over - self.state.clock.round, traits, waiting, certainty, self.odds)
 
     # -- prices ---------------------------------------------------------------------------------------------
 
