@@ -27,7 +27,7 @@ MARGIN, LEAST, NEEDED = 14, 280, 44
 OWN = 3
 """So much more than any other thing it counts to hide where one is."""
 OFFERED = 20
-"""So much more than any other thing it counts to hide all of a card that is offered."""
+"""So much more than any other thing it counts to hide all of a card that is offered, or of what it is offered for."""
 OUTSIDE = 100.0
 """What counts for as much as hiding many things: a plate that is higher than the window."""
 Framed = Callable[[int], tuple[Placeable, pygame.Rect]]
@@ -52,6 +52,11 @@ class PlateTable(Protocol):
     @property
     def prompt(self) -> Prompt | None:
         """The question that is open."""
+        ...
+
+    @property
+    def question_rect(self) -> pygame.Rect:
+        """Where the question and its answers stand."""
         ...
 
 
@@ -139,17 +144,23 @@ class Plate:
         if not self.scene.size[0]:
             return
         self._around = surroundings_of(table)
-        hides = partial(self.hides_of, table)
+        widths, hides, window = tuple(widths), partial(self.hides_of, table), pygame.Rect((0, 0), self.scene.size)
         if self.place_best((table.board.rect,), framed, widths, sides, hides) >= OUTSIDE:
             # There is no room for it over the board of a compact window.
-            self.place_best((pygame.Rect((0, 0), self.scene.size),), framed, widths, sides, hides)
+            self.place_best((window,), framed, widths, sides, hides)
+        elif self._hides_offer(table, self.panel.rect):
+            # Beside what is offered there is no room over the board: rather over what is not asked.
+            self.place_best((table.board.rect, window), framed, widths, sides, hides)
+
+    def _hides_offer(self, table: PlateTable, plate: pygame.Rect) -> bool:
+        return any(share_hidden(thing, plate) for thing in offered_of(table))
 
     def hides_of(self, table: PlateTable, plate: pygame.Rect) -> float:
         """How much a plate hides of what the question is about, of cards that are offered, and of where one is."""
         px, here = self.scene.services.px, table.board.anchor(f"seat:{table.seat}")
         near = plate.inflate(2 * px(NEEDED), 2 * px(NEEDED))
         own = 0 if here is None else near.collidepoint(here) + plate.collidepoint(here)
-        cards = sum(share_hidden(card, plate) for card in offered_of(table))
+        cards = sum(share_hidden(card, plate) for card in (*offered_of(table), table.question_rect))
         return OWN * own + OFFERED * cards + sum(near.collidepoint(spot) for spot in needed_of(table))
 
     def place_best(
@@ -199,8 +210,10 @@ def share_hidden(thing: pygame.Rect | None, plate: pygame.Rect) -> float:
 
 
 def offered_of(table: PlateTable) -> Sequence[pygame.Rect]:
-    """Where the cards lie with which the question can be answered, as far as they lie over the board."""
-    spots = (panel.spot(target) for panel in table.face.live for target in _targets_of(table))
+    """Where the cards lie with which the question can be answered, and what they are offered for, as far as they lie
+    over the board."""
+    spots = [panel.spot(target) for panel in table.face.live for target in _targets_of(table)]
+    spots += [panel.heading_rect for panel in table.face.live]
     return [spot for spot in spots if spot is not None and table.board.rect.contains(spot)]
 
 

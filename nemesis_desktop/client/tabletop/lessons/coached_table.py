@@ -49,6 +49,11 @@ class TableCoach(Protocol):
         """The question that is open."""
         ...
 
+    @property
+    def question_rect(self) -> pygame.Rect:
+        """Where the question and its answers stand."""
+        ...
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         ...

@@ -49,6 +49,11 @@ class LivePanel(TablePanel, Protocol):
         ...
 
     @property
+    def heading_rect(self) -> pygame.Rect | None:
+        """Where it says what its things are offered for; None where it does not."""
+        ...
+
+    @property
     def repaint_pending(self) -> bool:
         """Whether parts of it wait for the frames to come."""
         ...

@@ -115,6 +115,11 @@ class TableScene(TabletopScene):
     # -- what others ask about ------------------------------------------------------------------------------
 
     @property
+    def question_rect(self) -> pygame.Rect:
+        """Where the question and its answers stand."""
+        return self.question_panel.rect
+
+    @property
     def prompt(self) -> Prompt | None:
         """The question that is open."""
         return self.prompts.prompt

@@ -131,6 +131,15 @@ class CardOffer(CardPanel):
             plate.inflate_ip(width - plate.width, 0)
         return plate.clamp(self.rect)
 
+    @property
+    def heading_rect(self) -> pygame.Rect | None:
+        """The plate above the faces."""
+        slots = self.slots() if self.rows is None else []
+        if not slots:
+            return None
+        plate = self.plate()
+        return pygame.Rect(plate.topleft, (plate.width, slots[0].y - plate.y))
+
     def pieces(self) -> list[Piece]:
         """The offer as it looks now, if there is one."""
         if not self.cards:

@@ -47,6 +47,11 @@ class CardPanel:
         return bool(self.cards)
 
     @property
+    def heading_rect(self) -> pygame.Rect | None:
+        """None: nothing is offered."""
+        return None
+
+    @property
     def has_tab(self) -> bool:
         """Always."""
         return True
