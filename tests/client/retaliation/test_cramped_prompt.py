@@ -9,6 +9,7 @@ import pytest
 from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.loop import App
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.retaliation.screens import after, large, seats, spoken
 from nemesis_desktop.devtools.screens import SIZE, shown
 from nemesis_desktop.devtools.texts import languages_of_ours
@@ -67,3 +68,36 @@ def test_answers_stay_under_the_pointer_while_gear_is_picked(language: str) -> N
         for count in (1, 2, 3, 4):
             panel.show(prompt, panel.note, (prompt.choices[2].key,) * count, True)
             assert panel.list.rect == before
+
+
+@pytest.mark.parametrize("size", [(1024, 560), (1152, 612), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_answers_never_move_up_under_the_pointer(size: tuple[int, int], scale: float) -> None:
+    make = after(seats("solo", 1), 2, 12)
+
+    def enlarged(services: Services) -> None:
+        services.settings.ui_scale = scale
+
+    with shown("retaliation/equipment", size, enlarged, make=make) as app:
+        panel = table_of(app).question_panel
+        prompt = panel.prompt
+        assert prompt is not None and prompt.kind == "share" and panel.signs is not None
+        panel.show(prompt, panel.note, (), True)
+        start = panel.list.rect.y + panel.list.head
+        for picked in ((2,), (2, 2), (2, 2, 0), ()):
+            keys = tuple(prompt.choices[number].key for number in picked)
+            panel.show(prompt, panel.note, keys, True, "What comes of it." if keys else "")
+            now = panel.list.rect.y + panel.list.head
+            assert now >= start, "the next click meets another answer"
+            start = now
+
+
+def test_another_question_begins_where_its_own_words_end() -> None:
+    with shown("retaliation/equipment", SIZE, make=large(after(seats("solo", 1), 2, 12))) as app:
+        panel = table_of(app).question_panel
+        prompt = panel.prompt
+        assert prompt is not None
+        panel.show(replace(prompt, title=f"{prompt.title} " * 6), panel.note, (), True)
+        low = panel.list.head
+        panel.show(prompt, panel.note, (), True)
+        assert panel.list.head < low

@@ -49,6 +49,8 @@ class PromptPanel:
         self.picked: tuple[str, ...] = ()
         self.listed: tuple[Choice | Fold, ...] = ()
         """What stands in the list."""
+        self._lowest: tuple[object, int] | None = None
+        """How far down the answers to a question began, whatever is picked of them."""
         self.unfolded: frozenset[str] = frozenset()
         self.on_choose = on_choose
         self.tip_of = tip_of
@@ -262,10 +264,10 @@ class PromptPanel:
             return text.text("why.title"), text.text("why.hint" if self.hindrances else "why.nothing")
         hint = self.prompt.hint if self.services.settings.hints else ""
         foreseen = self.foreseen
-        making_way = self._is_cramped or (self._is_low and foreseen)
-        if (self._is_cramped and self.prompt.topic == "action") or (making_way and self.picked):
-            # How to answer at all is said where there is room for it. Without need it stays: answers that move up
-            # while something is picked are clicked in place of each other.
+        plain = self.prompt.topic == "action" or is_gathered(self.prompt)
+        if (self._is_cramped and plain) or (self._is_low and foreseen and self.picked):
+            # How to answer at all is said where there is room for it, and whether there is must not change with a
+            # pick: answers that move up are clicked in place of each other.
             hint = ""
         if self._is_low and foreseen:
             hint, foreseen = self.services.text.listed((hint, *foreseen.splitlines()), "space"), ""
@@ -310,7 +312,7 @@ class PromptPanel:
         small = services.text_px(15)
         self._hint = writer.block(hint, "body", small, beside, "text_soft") if hint else None
         near = self.prompt.dangers if self.prompt is not None else ()
-        top = self._lay_out_words(near) + services.px(8)
+        top = self._held(self._lay_out_words(near) + services.px(8))
         self.list.head = 0
         if rolled:
             self.list.head, top = top - self.rect.y, self.rect.y + services.px(6)
@@ -319,7 +321,7 @@ class PromptPanel:
             self._are_dangers_folded = self._leaves_no_room(near)
         if self.hindrances is None and self._are_dangers_folded:
             top = self.dangers.fold(near, self._dangers_place(top + services.px(6))) + services.px(2)
-            self.list.head = self._lay_out_words(()) - self.rect.y if title or hint else 0
+            self.list.head = self._held(self._lay_out_words(())) - self.rect.y if title or hint else 0
         bottom = self.rect.bottom - services.px(12)
         if self.confirm.visible and self.foot is not None:
             self.confirm.place(self.foot[0])
@@ -343,6 +345,15 @@ class PromptPanel:
                 self.rect.x + services.px(10), top, self.rect.width - services.px(18), max(0, bottom - top)
             )
         )
+
+    def _held(self, top: int) -> int:
+        """Where the answers of a compact window begin, ``top`` or lower: what is said above them may become shorter with
+        a pick, but then they do not move up, for the next click would meet another one."""
+        if self.signs is None or self.prompt is None or self.hindrances is not None or not is_gathered(self.prompt):
+            return top
+        of = self.prompt, tuple(self.rect), self.services.text.language, self.services.scale
+        self._lowest = of, top if self._lowest is None or self._lowest[0] != of else max(top, self._lowest[1])
+        return self._lowest[1]
 
     def _lay_out_words(self, near: Sequence[Danger]) -> int:
         """Title and text, below them the dangers; returns where they end. With what is impossible, dangers are told
