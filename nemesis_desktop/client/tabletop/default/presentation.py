@@ -65,9 +65,10 @@ class DefaultPresentation:
     # -- names ----------------------------------------------------------------------------------------------
 
     def title(self, text: Catalogue) -> str:
-        """The name on the box, else that of the registry."""
+        """The name on the box in the language of the player, else that of the registry."""
         playable = GAMES.get(self.game)
-        return (playable.title if playable is not None else "") or spelled(self.game)
+        registered = playable.title if playable is not None else ""
+        return text.text_or(f"title.{self.game}", registered or spelled(self.game))
 
     def setup_words(self, setup: Any, text: Catalogue) -> str:
         """What the game itself says about a setup, else its name alone."""

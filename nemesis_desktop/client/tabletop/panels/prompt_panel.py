@@ -347,8 +347,8 @@ class PromptPanel:
         )
 
     def _held(self, top: int) -> int:
-        """Where the answers of a compact window begin, ``top`` or lower: what is said above them may become shorter with
-        a pick, but then they do not move up, for the next click would meet another one."""
+        """Where the answers of a compact window begin, ``top`` or lower: what is said above them may become shorter
+        with a pick, but then they do not move up, for the next click would meet another one."""
         if self.signs is None or self.prompt is None or self.hindrances is not None or not is_gathered(self.prompt):
             return top
         of = self.prompt, tuple(self.rect), self.services.text.language, self.services.scale
