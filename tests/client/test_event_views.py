@@ -31,12 +31,13 @@ from nemesis_desktop.games.nemesis.events.wounds import CharacterDied, LarvaChan
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.games.retaliation.events.intruders import IntruderGone
+from nemesis_desktop.games.retaliation.events.intruders import AttackCardRevealed, IntruderGone
 from nemesis_desktop.kernel import Event, Session
 from nemesis_desktop.resources import assets_folder
 
-COLOURED_BY_WHAT_HAPPENED = {IntruderGone, LarvaChanged}
-"""Events whose lines have one colour or another; each has a test of its own (test_shown_robot.py, test_hatching.py)."""
+COLOURED_BY_WHAT_HAPPENED = {AttackCardRevealed, IntruderGone, LarvaChanged}
+"""Events whose lines have one colour or another; each has a test of its own (test_shown_robot.py, test_hatching.py,
+test_missed_attacks.py)."""
 TABLES: dict[str, EventViews[Any]] = {"nemesis": EVENT_VIEWS, "retaliation": FACILITY_VIEWS}
 """The table of every game that brings one along."""
 ALL_TEXTS = Catalogue.load(assets_folder() / "text", "en")

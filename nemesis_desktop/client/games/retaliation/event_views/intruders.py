@@ -32,6 +32,7 @@ from nemesis_desktop.games.retaliation.events import map as maps
 
 ENCOUNTER = ReplaySign("encounter", "retaliation/icons/intruder", "red", first_only=True)
 ICON = "retaliation/icons/intruder"
+HARMLESS = frozenset({"reshuffle"})
 FALL_SECONDS = 3.2
 """For so long one sees how the Queen falls."""
 
@@ -63,14 +64,28 @@ def _struck(event: intruders.AttackDeclared, before: GameWords, after: GameWords
     return (Strike(f"intruder:{event.intruder}", f"seat:{event.target}"),)
 
 
+def _effects_of(event: intruders.AttackCardRevealed) -> tuple[str, ...]:
+    """What the card says of this kind of attacker."""
+    record = facility_content().attacks.get(event.card)
+    return () if record is None else getattr(record, event.kind, ())
+
+
+def _harms(event: intruders.AttackCardRevealed) -> bool:
+    """Whether the card does anything to whoever is attacked; a miss only has the deck shuffled."""
+    return bool(set(_effects_of(event)) - HARMLESS)
+
+
+def _attack_colour(event: intruders.AttackCardRevealed) -> str:
+    return HARM if _harms(event) else GOOD
+
+
 def _attack_card(event: intruders.AttackCardRevealed, before: GameWords, after: GameWords) -> Banner:
     text = after.text
-    title, record = text.label(after.value("card", event.card)), facility_content().attacks.get(event.card)
-    effects: tuple[str, ...] = () if record is None else getattr(record, event.kind, ())
-    body = text.listed(text.text(f"attack_word.{word}") for word in effects)
+    title = text.label(after.value("card", event.card))
+    body = text.listed(text.text(f"attack_word.{word}") for word in _effects_of(event))
     kicker = text.text("banner.attack", kind=text.text(f"intruder.{event.kind}"), who=after.value("seat", event.target))
     victim = before.sight.marines.get(event.target)
-    return Banner(title, body, kicker, "red" if effects else "green", card=ShownCard(event.card), waits=True,
+    return Banner(title, body, kicker, "red" if _harms(event) else "green", card=ShownCard(event.card), waits=True,
                   concerns=(event.target,), seconds=1.8, staging="attack", at=f"seat:{event.target}",
                   actor=f"{FIGURES}/{event.kind}", victim="" if victim is None else f"{BUSTS}/{victim.id}")
 
@@ -179,7 +194,7 @@ INTRUDERS: Chapter = {
         "retaliation/icons/melee", _struck, sound=SoundCue("retaliation/table/screech", 8), colour=HARM,
         about=lambda e: (f"intruder:{e.intruder}", f"seat:{e.target}"),
     ),
-    intruders.AttackCardRevealed: Staged("icons/card", banner=_attack_card, colour=HARM),
+    intruders.AttackCardRevealed: Staged("icons/card", banner=_attack_card, colour=_attack_colour),
     intruders.AttackHeldOff: Staged(
         "retaliation/icons/secure", _held_off, sound=SoundCue("retaliation/table/shutter_down", 5), colour=GOOD,
         about=about_space,
