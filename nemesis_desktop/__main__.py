@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Collection, Sequence
@@ -22,6 +23,9 @@ from nemesis_desktop.refusals import refuse
 PIPE_CLOSED = 141
 """The exit status when nobody reads any more, as shells have it."""
 
+NO_ROOM = frozenset((errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO))
+"""Why what is printed cannot be kept where it goes, such as on a disk that is full."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; returns the exit status."""
@@ -39,10 +43,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read has seen enough. What is still to be written must not fail once more at the very end.
-        with suppress(OSError, ValueError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read has seen enough.
+        _print_no_more()
         return PIPE_CLOSED
+    except OSError as error:
+        if error.errno not in NO_ROOM or error.filename is not None:
+            raise
+        _print_no_more()
+        texts = load_texts(known_language(named_language(said)[0]) or starting_language())
+        return refuse(texts.text("command_line.not_printed", reason=error.strerror or error))
+
+
+def _print_no_more() -> None:
+    """What is still to be written must not fail once more at the very end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(said: list[str]) -> int:

@@ -185,7 +185,9 @@ def _import_game(chosen: argparse.Namespace, texts: Catalogue) -> int:
     from nemesis_desktop.storage.paths import user_folder
 
     if [str(file) for file in chosen.file] == ["-"]:
-        taken, refused = take_in_line(sys.stdin.read(2 * LONGEST_LINE + 1), user_folder(), texts)
+        # Without a standard input nothing was pasted.
+        line = "" if sys.stdin is None else sys.stdin.read(2 * LONGEST_LINE + 1)
+        taken, refused = take_in_line(line, user_folder(), texts)
     else:
         taken, refused = take_in(chosen.file, user_folder(), texts)
     for name in taken:

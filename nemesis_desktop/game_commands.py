@@ -173,6 +173,8 @@ def _protocol(chosen: argparse.Namespace, texts: Catalogue) -> int:
     from nemesis_desktop.protocol import converse
 
     GAMES[chosen.game]  # so that an unknown one is refused before anybody speaks
+    if sys.stdin is None or sys.stdout is None:
+        return 0  # nobody asks, or nobody listens
     return converse(sys.stdin.buffer, sys.stdout.buffer, texts, chosen.game)
 
 

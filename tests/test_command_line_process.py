@@ -72,6 +72,40 @@ def test_nobody_reads_any_more() -> None:
     assert process.returncode == PIPE_CLOSED
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs the full disk of Linux")
+@pytest.mark.parametrize(
+    "arguments",
+    [["games"], ["simulate", "--json"], ["replay", "--text", str(SAMPLE)], ["verify", str(SAMPLE)], ["protocol"]],
+    ids=lambda arguments: arguments[0],
+)
+def test_what_is_printed_may_find_no_room(arguments: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        run = subprocess.run(
+            [*PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, env={**ENVIRONMENT, **_home()},
+            input='{"do":"hello"}\n', text=True, check=False,
+        )
+    assert run.stderr == "The output cannot be written: No space left on device\n"
+    assert run.returncode == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell of Unix")
+@pytest.mark.parametrize(("arguments", "status", "words"), [
+    (["protocol"], 0, ""),
+    (["import-game", "-"], 1, "This is not a game as a line of text, or a part of it is missing.\n"),
+], ids=lambda one: one[0] if isinstance(one, list) else str(one)[:1])
+def test_nobody_can_say_anything(arguments: list[str], status: int, words: str) -> None:
+    run = subprocess.run(
+        ["sh", "-c", 'exec "$@" <&-', "sh", *PROGRAM, *arguments], capture_output=True, text=True, check=False,
+        env={**ENVIRONMENT, **_home()},
+    )
+    assert (run.returncode, run.stdout, run.stderr) == (status, "", words)
+
+
+def _home() -> dict[str, str]:
+    """The folder of its own of a test, for a process that it starts."""
+    return {"NEMESIS_DESKTOP_HOME": os.environ["NEMESIS_DESKTOP_HOME"], "LANG": "C", "LANGUAGE": ""}
+
+
 @pytest.mark.parametrize("game", ["nemesis", "retaliation"])
 def test_a_game_is_printed_with_every_decision_and_the_advice(game: str) -> None:
     sample = SAMPLE.parent.parent / game / "solo.jsonl"

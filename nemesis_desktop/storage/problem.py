@@ -29,7 +29,7 @@ def unreadable(path: Path, error: OSError) -> StorageProblem:
         return StorageProblem("too_large", {"file": path.name, "megabytes": error.most // 1_000_000 or 1})
     if isinstance(error, files.NotAFile):
         return StorageProblem("not_a_file", {"file": path.name})
-    return StorageProblem("unreadable", {"file": path.name, "reason": error.strerror or str(error)})
+    return StorageProblem("unreadable", {"file": path.name or str(path), "reason": error.strerror or str(error)})
 
 
 _WITHOUT_COPY = {
