@@ -87,6 +87,8 @@ class BannerPlate:
         self._of: tuple[Banner, *tuple[object, ...]] | None = None
         self._laid: PlateLayout | None = None
         self._bright = True
+        self.lies: pygame.Rect | None = None
+        """Where in the window the plate of the message that is shown lies."""
         self._seen: tuple[pygame.Surface, pygame.Rect] | None = None
         self._prefetcher: SurfacePrefetcher | None = None
         self._panel_key: tuple[object, ...] = ()
@@ -112,6 +114,7 @@ class BannerPlate:
         laid = self._laid
         if laid is None or self._awaits_plate(passed):
             return found
+        self.lies = laid.plate
         if frame is not None and share >= 1 and (line := tether(frame, laid.plate, board, self.services.scale, accent)):
             found.append(line)
         covered = t < self._told_after(banner)
@@ -125,7 +128,7 @@ class BannerPlate:
 
     def let_go(self, banner: Banner) -> None:
         """The message is over: it fades, and what was seen on it flies to where it belongs."""
-        seen, self._seen = self._seen, None
+        seen, self._seen, self.lies = self._seen, None, None
         plate, speed = self._made.get("plate"), float(self.services.settings.animation_speed)
         if self.services.settings.reduced_motion or speed <= 0 or self._laid is None or plate is None:
             return

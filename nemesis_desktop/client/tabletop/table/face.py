@@ -210,6 +210,11 @@ class TableFace(Protocol):
         """What is seen of a cue over everything else; ``scenery`` is where messages lie."""
         ...
 
+    @property
+    def message_rect(self) -> pygame.Rect | None:
+        """Where the plate of a message lies in the window; None while there is none."""
+        ...
+
     def is_fading(self, cue: Cue | None, passed: float, length: float) -> bool:
         """Whether a large part of the window looks different with every frame."""
         ...
@@ -339,6 +344,11 @@ class BareFace:
         if not isinstance(cue, Banner) or self.banner is None:
             return []
         return self.banner.pieces(scenery, cue, passed, length)
+
+    @property
+    def message_rect(self) -> pygame.Rect | None:
+        """Where its banner says that the plate lies."""
+        return None if self.banner is None else self.banner.lies
 
     def is_fading(self, cue: Cue | None, passed: float, length: float) -> bool:
         """A message comes or goes."""

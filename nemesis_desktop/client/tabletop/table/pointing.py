@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.client.tabletop.stage.cues import Banner
+from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.table.drawers import Drawers
 from nemesis_desktop.client.tabletop.table.face import TableFace
 
 
 class Pointing:
-    """Asks the panels, then the board."""
+    """Asks the panels, then the board. A ``director`` tells whether a message lies over it."""
 
-    def __init__(self, face: TableFace, drawers: Drawers) -> None:
+    def __init__(self, face: TableFace, drawers: Drawers, director: Director) -> None:
         self.face = face
         self.drawers = drawers
+        self.director = director
 
     def panel_target_at(self, position: tuple[int, int]) -> str | None:
         """What lies there in a panel; what lies over the board comes first."""
@@ -25,7 +28,14 @@ class Pointing:
         """True where the board cannot be reached."""
         if not self.face.board.rect.collidepoint(position):
             return True
-        return self.drawers.covers(position) or any(live.covers(position) for live in self.face.live)
+        if self.is_on_message(position) or self.drawers.covers(position):
+            return True
+        return any(live.covers(position) for live in self.face.live)
+
+    def is_on_message(self, position: tuple[int, int]) -> bool:
+        """Whether the plate of a message lies there: what is below it cannot be seen."""
+        lies = self.face.message_rect if isinstance(self.director.cue, Banner) else None
+        return lies is not None and lies.collidepoint(position)
 
     def target_at(self, position: tuple[int, int]) -> str | None:
         """What lies there in a panel or on the board."""

@@ -12,6 +12,7 @@ from nemesis_desktop.client.tabletop.panels.panel import Dock, TablePanel
 from nemesis_desktop.client.tabletop.panels.reading import Reading
 from nemesis_desktop.client.tabletop.plates import plates_over
 from nemesis_desktop.client.tabletop.source import GameSource
+from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.codex_links import CodexLinks
@@ -63,7 +64,7 @@ class TabletopScene(Scene):
         self.layout: TableLayout | None = None
         self.drawers = Drawers(services, self._drawers_changed, (first_tab, *tabs_of(self.face)), tab_keys)
         self.compact = CompactPanels(services, self.face, self.drawers)
-        self.pointing = Pointing(self.face, self.drawers)
+        self.pointing = Pointing(self.face, self.drawers, director)
         self.pointer = (-1, -1)
         self.near = False
         """Whether the board was brought near enough to be read in a compact window."""
@@ -247,7 +248,9 @@ class TabletopScene(Scene):
         changed = self.pointing.point(event.pos, over)
         self.dirty = self.dirty or over or was_over or changed
         target = None if over else self.pointing.target_at(event.pos)
-        if target is None or not self.pointing.is_off_board(event.pos):
+        if self.pointing.is_on_message(event.pos):
+            self.board.hover = None
+        elif target is None or not self.pointing.is_off_board(event.pos):
             self.board.handle(event)
         self.aim(target, event.pos)
         return over
@@ -282,6 +285,9 @@ class TabletopScene(Scene):
     def begin_cue(self) -> None:
         """Let the present cue begin."""
         self.playback.begin()
+        if isinstance(self.director.cue, Banner) and self.board.rect.collidepoint(self.pointer):
+            # What lies below a message cannot be seen, so nothing is said of it over the message.
+            self.tips.hide()
         self.painter.just_began = self.director.cue is not None
 
     def wants_frame(self) -> bool:
