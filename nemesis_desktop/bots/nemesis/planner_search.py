@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from nemesis_desktop.bots.lookahead import Lookahead
+from nemesis_desktop.bots.learned.odds import learned_odds
+from nemesis_desktop.bots.lookahead import Lookahead, Worth
 from nemesis_desktop.bots.nemesis.blunders import is_blunder
 from nemesis_desktop.bots.nemesis.cautious.acting import PASS
+from nemesis_desktop.bots.nemesis.learned.files import ODDS
 from nemesis_desktop.bots.nemesis.learned.value_net import learned_value
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
@@ -29,13 +31,15 @@ ROUNDS = 2
 """So many rounds beyond the present one are played of what looks promising. The mean of what two rounds begin with told
 from twelve imagined games which answers would be worth it: 0.23 won games more a game, in 1,557 decisions whose answers
 were played to the end; one round 0.15, three 0.22, only the next turn 0.05."""
+PAIR = 2
 IN_COMBAT = ("shoot", "escape", "card", "item", "melee")
 ELSEWHERE = ("room", "move", "careful", "card", "item")
 
 
 class StandardPlannerBot(SearchBot):
-    """Follows its plan unless another action leads to clearly better positions: alone on the ship by the learned value
-    at its next turn, in company by the odds a round later."""
+    """Follows its plan unless another action leads to clearly better positions where the next rounds begin: alone on
+    the ship by the learned value, in full co-operation by the odds of the plan from there. Where everybody wants
+    something else it only looks at the odds a round later."""
 
     habits: ClassVar[type[HeuristicBot]] = PlannerBot
     usual: ClassVar[Budget] = Budget(steps=300, doubt=1.0)
@@ -43,29 +47,43 @@ class StandardPlannerBot(SearchBot):
     """Which answers of a lone character are tried for longer than a turn."""
     trials: ClassVar[Trials] = Trials(worlds=32, most=100)
     """How much they are tried; a budget may name another number of imagined games."""
+    crew_shortlist: ClassVar[Shortlist] = Shortlist(worlds=4, least=-0.03, most=4)
+    crew_trials: ClassVar[Trials] = Trials(worlds=16, most=48, margin=0.005)
+    """The same for two of a crew, whose games take twice as long; more of them try less."""
     ponders_in_company: ClassVar[bool] = True
-    """Whether it tries anything where the learned value does not speak."""
+    """Whether it tries anything where it is not alone."""
 
     def _best(self, sight: State, question: Question[Any], keys: tuple[str, ...]) -> str:
-        if not _is_valued(sight, question.seat):
+        judged = _judged(sight, question.seat)
+        if judged is None:
             return super()._best(sight, question, keys)
-        trials = self.trials if self.budget.games is None else replace(self.trials, worlds=self.budget.games)
+        shortlist, trials = self.effort(sight)
         seed, deadline = seed_of(sight, question), self.budget.deadline()
-        turn = TurnAhead(GAME, sight, question, self._players, 0, chance_ahead)
-        rounds = RoundsAhead(GAME, sight, question, self._players, ROUNDS, chance_ahead)
+        turn = TurnAhead(GAME, sight, question, self._players, 0, judged)
+        rounds = RoundsAhead(GAME, sight, question, self._players, ROUNDS, judged)
         with collector_paused():
-            near = shortlisted(turn, keys, seed, self.shortlist)
-            return best_of(rounds, near, seed + self.shortlist.worlds, trials, deadline)
+            near = shortlisted(turn, keys, seed, shortlist)
+            return best_of(rounds, near, seed + shortlist.worlds, trials, deadline)
+
+    def effort(self, sight: State) -> tuple[Shortlist, Trials]:
+        """How much is tried: the more there are, the longer a game takes."""
+        seats = len(sight.characters)
+        shortlist, trials = (self.shortlist, self.trials) if seats == 1 else (self.crew_shortlist, self.crew_trials)
+        if seats > PAIR and trials.most is not None:
+            trials = replace(trials, most=PAIR * trials.most // seats)
+        return shortlist, trials if self.budget.games is None else replace(trials, worlds=self.budget.games)
 
     def _candidates(self, sight: State, question: Question[Any], first: str) -> tuple[str, ...]:
-        valued = _is_valued(sight, question.seat)
-        if not valued and not self.ponders_in_company:
+        judged = _judged(sight, question.seat)
+        if not self.ponders_in_company and (judged is None or len(sight.characters) > 1):
             return (first,)
-        hero = Ship(Look(sight)).hero(question.seat)
-        planner = Strategist(Ship(Look(sight)), hero, self.temperament)
-        if valued:
+        ship = Ship(Look(sight))
+        hero = ship.hero(question.seat)
+        if judged is not None:
+            planner = self._first.planner_for(ship, hero)
             others = [key for key in question.keys() if key not in (first, PASS) and not key.startswith(NEVER)]
             return (first, *[key for key in others if not is_blunder(planner, question, key)])
+        planner = Strategist(ship, hero, self.temperament)
         kinds = IN_COMBAT if hero.in_combat else ELSEWHERE
         way = planner.plan().way
         onward = way.first if way is not None else None
@@ -98,8 +116,12 @@ class PatientPlannerBot(StandardPlannerBot):
     trials: ClassVar[Trials] = Trials(worlds=128, most=400)
 
 
-def _is_valued(sight: State, seat: Seat) -> bool:
-    """Whether the learned value speaks of this position: it was learned by characters alone on the ship."""
+def _judged(sight: State, seat: Seat) -> Worth | None:
+    """What tells how good a position is where a round begins: the learned value, which was learned by characters alone
+    on the ship, for a crew the odds. None where nothing is known."""
     one = sight.characters.get(seat)
-    in_room = one is not None and one.place is Place.ROOM
-    return sight.setup.mode == "solo" and in_room and learned_value() is not None
+    if one is None or one.place is not Place.ROOM:
+        return None
+    if sight.setup.mode == "solo" and learned_value() is not None:
+        return chance_ahead
+    return worth if sight.setup.mode == "coop" and learned_odds(ODDS) is not None else None
