@@ -71,7 +71,10 @@ class StandardPlannerBot(SearchBot):
         shortlist, trials = (self.shortlist, self.trials) if seats == 1 else (self.crew_shortlist, self.crew_trials)
         if seats > PAIR and trials.most is not None:
             trials = replace(trials, most=PAIR * trials.most // seats)
-        return shortlist, trials if self.budget.games is None else replace(trials, worlds=self.budget.games)
+        games = self.budget.games
+        if games is None:
+            return shortlist, trials
+        return replace(shortlist, worlds=min(games, shortlist.worlds)), replace(trials, worlds=games)
 
     def _candidates(self, sight: State, question: Question[Any], first: str) -> tuple[str, ...]:
         judged = _judged(sight, question.seat)
