@@ -14,7 +14,8 @@ from nemesis_desktop.output_file import write_output
 from nemesis_desktop.progress import table
 from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.library.library import Library
-from nemesis_desktop.storage.library.one_line import archive_of, line_of
+from nemesis_desktop.storage.library.one_line import line_of
+from nemesis_desktop.storage.library.one_line import take_in_line as one_line_taken_in
 from nemesis_desktop.storage.library.transfer import (
     LARGEST_IMPORT,
     SUFFIX,
@@ -117,8 +118,7 @@ def one_line(name: str, folder: Path, texts: Catalogue) -> str:
 
 def take_in_line(line: str, folder: Path, texts: Catalogue) -> tuple[list[str], list[str]]:
     """Add the game of a pasted line to the library: its name there, or why it has none."""
-    archive = archive_of(line)
-    found = archive if isinstance(archive, StorageProblem) else Library(folder).take_in(archive, "line")
+    found = one_line_taken_in(Library(folder), line, texts.text("library.pasted_line"))
     problem = found if isinstance(found, StorageProblem) else found.problem
     refused = [] if problem is None else [_words(problem, texts)]
     return [] if isinstance(found, StorageProblem) else [found.id], refused

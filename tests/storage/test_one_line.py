@@ -59,3 +59,14 @@ def test_a_line_that_was_cut_is_refused(home: Path, monkeypatch: pytest.MonkeyPa
         found = archive_of(line[:length])
         assert isinstance(found, StorageProblem) or pasted(line[:length], monkeypatch) == 1
     assert not (home / "games").exists()
+
+
+def test_a_line_with_a_wrong_letter_is_told_as_a_line(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever pasted it knows of no archive, and what a decompressor says helps nobody."""
+    line = line_of(SAMPLE)
+    for wrong in (f"{line[:50]}A{line[51:]}", line[:-20]):
+        assert pasted(wrong, monkeypatch) == 1
+        assert capsys.readouterr().err == "This is not a game as a line of text, or a part of it is missing.\n"
+    assert not (home / "games").exists()

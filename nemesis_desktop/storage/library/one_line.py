@@ -10,12 +10,16 @@ import base64
 import binascii
 import gzip
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.journal.format import LARGEST_FILE
 from nemesis_desktop.storage.journal.parser import REST_MARK
 from nemesis_desktop.storage.library.transfer import LARGEST_ARCHIVE, NotExported
 from nemesis_desktop.storage.problem import StorageProblem, unreadable
+
+if TYPE_CHECKING:
+    from nemesis_desktop.storage.library.library import Library, TakenIn
 
 MARK = "GAME1."
 """How a line begins; the number rises when it is packed in another way."""
@@ -46,3 +50,13 @@ def archive_of(line: str) -> bytes | StorageProblem:
         return base64.b64decode(letters + "=" * (-len(letters) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, ValueError):
         return StorageProblem("no_line")
+
+
+def take_in_line(library: Library, line: str, name: str) -> TakenIn | StorageProblem:
+    """Add the game in a line that was pasted to the library, where ``name`` stands for a file. Whoever pasted a part
+    of a line knows of no archive, so that a broken one is told as such a part."""
+    archive = archive_of(line)
+    if isinstance(archive, StorageProblem):
+        return archive
+    found = library.take_in(archive, name)
+    return StorageProblem("no_line") if isinstance(found, StorageProblem) and found.id == "no_archive" else found

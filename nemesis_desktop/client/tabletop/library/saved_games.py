@@ -36,7 +36,7 @@ from nemesis_desktop.storage.journal.reader import Played
 from nemesis_desktop.storage.journal.recording import Replay, replay_file, replay_running
 from nemesis_desktop.storage.library.library import Library, TakenIn
 from nemesis_desktop.storage.library.notes import notes_file, read_notes
-from nemesis_desktop.storage.library.one_line import archive_of, line_of
+from nemesis_desktop.storage.library.one_line import line_of, take_in_line
 from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT, SUFFIX, NotExported, import_game
 from nemesis_desktop.storage.paths import finished_folder, free_name, running_file, trash_folder
 from nemesis_desktop.storage.problem import StorageProblem, unreadable
@@ -245,10 +245,7 @@ class SavedGameList:
 
     def take_in_line(self, words: str) -> TakenIn | StorageProblem:
         """Add the game that somebody pasted as one line of text."""
-        archive = archive_of(words)
-        if isinstance(archive, StorageProblem):
-            return archive
-        return self.library.take_in(archive, self.text.text("library.pasted_line"))
+        return take_in_line(self.library, words, self.text.text("library.pasted_line"))
 
     def take_in(self, path: Path) -> tuple[list[str], list[StorageProblem]]:
         """Add a file, or every game of a folder, to the player's games: the ids, and what was wrong with the files."""
