@@ -21,6 +21,9 @@ HEIGHT = 244
 PART_COLOURS = ("#6fdc8c", "#ffc14d", "#ff6b5e")
 AIR_COLOURS = {"safe": CYAN, "uses": "#e8f3fb", "last": SODIUM, "suffocates": "#ff6b5e", "kills": "#ff6b5e"}
 
+NUMBER_GAP, LEAST_GAP, SMALLEST = 4, 4, 14
+"""Between a sign and its number, at least between two signs, and the least side of a sign, in layout units."""
+
 
 class MarinePanel(HudPart[MarineBoard]):
     """Who the player is, how badly hurt, and how long the air lasts."""
@@ -174,27 +177,34 @@ class MarinePanel(HudPart[MarineBoard]):
         self._signs(canvas, pygame.Rect(x, box.bottom - px(28), box.right - x, px(28)), view)
 
     def _signs(self, canvas: pygame.Surface, box: pygame.Rect, view: MarineBoard) -> None:
+        """All of them, closer to each other or smaller where there is little room: none is left out."""
         services, writer, px = self.services, self.services.writer, self.services.px
-        x = box.x
-        for icon_name, number, colour, target, there in (
+        signs = [one for one in (
             ("icons/card", str(view.deck), "text_soft", "body:deck", True),
             ("icons/pass", str(view.discard), "text_soft", "body:discard", True),
             ("retaliation/icons/contamination", str(view.contamination), "slime", "body:contamination",
              bool(view.contamination)),
             ("retaliation/icons/larva", "", "red", "body:larva", view.larva),
             ("retaliation/icons/data", "", "cyan", "body:data", view.data),
-        ):
-            if not there or x > box.right - px(24):
-                continue
-            icon = services.panels.icon(icon_name, px(22), colour)
+        ) if one[4]]
+        size = numbers = side = 0
+        for size in (services.text_px(16), services.text_px(14)):
+            numbers = sum(writer.width(number, "heading", size) + px(NUMBER_GAP) for _, number, *_ in signs if number)
+            side = min(px(22), (box.width - numbers - px(LEAST_GAP) * (len(signs) - 1)) // len(signs))
+            if side >= px(SMALLEST):
+                break
+        gap = min(px(12), (box.width - numbers - side * len(signs)) // max(1, len(signs) - 1))
+        x = box.x
+        for icon_name, number, colour, target, _ in signs:
+            icon = services.panels.icon(icon_name, max(px(SMALLEST), side), colour)
             place = icon.get_rect(midleft=(x, box.centery))
             canvas.blit(icon, place)
-            x = place.right + px(4)
+            x = place.right
             if number:
-                x = writer.draw(canvas, number, (x, box.centery), "heading", services.text_px(16), "text",
-                                "midleft").right
+                place_of_number = x + px(NUMBER_GAP), box.centery
+                x = writer.draw(canvas, number, place_of_number, "heading", size, "text", "midleft").right
             self.mark(pygame.Rect(place.x, place.y, x - place.x, place.height), target)
-            x += px(12)
+            x += gap
 
 
 def _dial(side: int, oxygen: int, most: int, colour: str, empty: str) -> str:
