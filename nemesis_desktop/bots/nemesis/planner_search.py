@@ -71,6 +71,7 @@ class StandardPlannerBot(SearchBot):
         shortlist, trials = (self.shortlist, self.trials) if seats == 1 else (self.crew_shortlist, self.crew_trials)
         if seats > PAIR and trials.most is not None:
             trials = replace(trials, most=PAIR * trials.most // seats)
+            shortlist = replace(shortlist, worlds=max(1, PAIR * shortlist.worlds // seats))
         games = self.budget.games
         if games is None:
             return shortlist, trials
