@@ -155,6 +155,13 @@ def test_a_blow_is_asked_about_by_who_may_die_of_the_answer() -> None:
     assert worry(strong, "melee", "melee:1") is None
 
 
+def test_a_pass_tells_how_many_intruders_are_there() -> None:
+    position = site("officer", health=0).intruder("adult", BEYOND).intruder("adult", HERE)
+    assert "An intruder is in your room and attacks" in (worry(position, "pass", "pass") or "")
+    position.intruder("adult", HERE)
+    assert "2 intruders are in your room and attack " in (worry(position, "pass", "pass") or "")
+
+
 @pytest.mark.parametrize(("actions", "asks"), [(1, True), (0, False)])
 def test_the_last_action_is_asked_about_by_who_suffocates(actions: int, asks: bool) -> None:
     position = site("officer", oxygen=0, suffocating=True)

@@ -14,6 +14,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.worry import worry_about
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.games.nemesis import perils
 from nemesis_desktop.games.nemesis.perils import Peril, Stake
 from nemesis_desktop.games.nemesis.sight import sight
@@ -70,5 +71,22 @@ def test_a_risk_like_any_other_is_not_asked_about(text: Catalogue) -> None:
     """Whoever fights may die; only what is likely is asked about."""
     position = ship().hero("scout", hand=3, serious=("leg", "arm")).explored().intruder("adult", 11)
     assert worry(position, text, "escape:006-011", "escape") is None
-    assert worry(position, text, "pass", "pass") == text.text("ask.pass.intruder")
+    assert worry(position, text, "pass", "pass") == text.text("ask.pass.intruder", n=1)
     assert worry(ship().hero("scout", hand=3), text, "pass", "pass") is None
+
+
+@pytest.mark.parametrize(("language", "words"), [
+    ("en", ("There is an intruder in", "There are 2 intruders in", "There are 5 intruders in")),
+    ("uk", ("відсіку прибулець.", "відсіку 2 прибульці.", "відсіку 5 прибульців.")),
+    ("zh-Hans", ("有入侵者。", "有2只入侵者。", "有5只入侵者。")),
+    ("zh-Hant", ("有入侵者。", "有2隻入侵者。", "有5隻入侵者。")),
+])
+def test_a_pass_tells_how_many_intruders_are_there(language: str, words: tuple[str, ...]) -> None:
+    """In the own room; those of other rooms do not count."""
+    text, position = load_texts(language).within("nemesis"), ship().hero("scout", room=11, hand=3).explored()
+    position = position.intruder("adult", 6)
+    for count in range(1, 6):
+        position = position.intruder("adult" if count % 2 else "creeper", 11)
+        told = str(worry(position, text, "pass", "pass"))
+        if count in (1, 2, 5):
+            assert words[(1, 2, 5).index(count)] in told

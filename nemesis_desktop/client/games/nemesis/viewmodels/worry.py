@@ -27,8 +27,9 @@ def worry_about(choice: Choice, prompt: Prompt, names: Names, seat: int) -> str 
     one = sight.characters.get(seat)
     if prompt.topic != "action" or one is None or one.room is None or choice.group != "pass":
         return None
-    if any(intruder.room == one.room for intruder in sight.intruders.values()):
-        return names.text.text("ask.pass.intruder")
+    intruders = sum(intruder.room == one.room for intruder in sight.intruders.values())
+    if intruders:
+        return names.text.text("ask.pass.intruder", n=intruders)
     return names.text.text("ask.pass.fire") if sight.rooms[one.room].fire else None
 
 

@@ -100,7 +100,7 @@ def _passing(words: GameWords, marine: Marine) -> str | None:
     elif end.suffocating and not end.dies:
         told.append(text.text("ask.air.suffocates" if marine.oxygen == 0 else "ask.pass.lungs_suffocate"))
     if marine.in_combat:
-        told.append(text.text("ask.pass.intruder"))
+        told.append(text.text("ask.pass.intruder", n=len(marine.room.intruders)))
     if marine.room.fire and end.dies in ("", FIRE):
         told.append(text.text("ask.pass.fire_kills" if end.dies else "ask.pass.fire"))
     return text.listed(told, "space") if told else None
