@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from nemesis_desktop.family.actions import Possibility
 from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.level_documents import LARGEST_TEXT as LARGEST_SCENARIO
-from nemesis_desktop.games.nemesis import levels
+from nemesis_desktop.games.nemesis import levels, piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handicap import handicap_of, usual_handicap, with_handicap
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
@@ -20,7 +20,7 @@ from nemesis_desktop.games.nemesis.rules import legality
 from nemesis_desktop.games.nemesis.rules.encounter import sculpt_of
 from nemesis_desktop.games.nemesis.rules.noise import what_is_heard
 from nemesis_desktop.games.nemesis.rules.turn import ACTIONS_PER_TURN
-from nemesis_desktop.games.nemesis.state import Setup, State
+from nemesis_desktop.games.nemesis.state import End, Setup, State, Step
 from nemesis_desktop.kernel import Seat, is_face_down
 
 __all__ = [
@@ -117,6 +117,17 @@ ACTION_KINDS = frozenset(legality.KINDS)
 def markers_of(kind: str) -> int:
     """How many markers of a kind such as "fire" or "malfunction" the box holds (N-COMP-06, p. 3)."""
     return load_content().supply[kind]
+
+
+def eggs_in_nest(sight: State) -> int:
+    """How many eggs the Nest holds; none are left of a destroyed ship (N-END-03, p. 11)."""
+    return 0 if sight.end is End.DESTROYED else len(sight.pile(piles.NEST))
+
+
+def turn_of(sight: State) -> Seat | None:
+    """Whose turn it is; nobody's any more once the voyage is over (N-END-05, p. 11)."""
+    over = sight.end is not None or sight.clock.step is Step.OVER
+    return None if over else sight.clock.turn
 
 
 def next_sculpt(sight: State, kind: str) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import Point, ShipGeometry, ship_geometry
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import intruder_picture
-from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.state import Door, End, Place, RoomState, State
 from nemesis_desktop.kernel import is_face_down
@@ -220,7 +220,7 @@ def room_view(sight: State, geometry: ShipGeometry, room: RoomState) -> RoomView
         airlock=sight.airlock == room.number,
         token=None if found is None else found.effect,
         token_items=0 if found is None else found.items,
-        eggs=len(sight.pile(piles.NEST)) if nest else None,
+        eggs=queries.eggs_in_nest(sight) if nest else None,
         active=_stands_there(sight, room.number),
         blood=any(thing.startswith(("corpse", "carcass")) for thing in sight.pile(piles.floor(room.number))),
         infested=any(one.room == room.number for one in sight.intruders.values()),

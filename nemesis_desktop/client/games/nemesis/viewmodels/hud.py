@@ -194,8 +194,8 @@ def top_view(names: Names, seat: int) -> TopView:
     bag: dict[str, int] = dict.fromkeys(BAG_ORDER, 0)
     for token in sight.pile(piles.BAG):
         bag[kind_of(token)] = bag.get(kind_of(token), 0) + 1
-    mine = sight.clock.turn == seat
-    whose = sight.clock.turn
+    whose = queries.turn_of(sight)
+    mine = whose == seat
     hero = ship.hero(seat) if seat in sight.characters else None
     alarmed = hero is not None and hero.in_combat
     leads = intruder_seat(names) == seat
@@ -216,7 +216,7 @@ def top_view(names: Names, seat: int) -> TopView:
         fires=ship.fires,
         malfunctions=ship.malfunctions,
         bag=tuple(bag.items()),
-        eggs=len(sight.pile(piles.NEST)),
+        eggs=queries.eggs_in_nest(sight),
         weaknesses=tuple(
             (
                 slot,
@@ -253,7 +253,8 @@ def _turn(names: Names, seat: int, mine: bool, alarmed: bool) -> str:
     one = names.sight.characters.get(seat)
     if one is not None and one.passed and clock.step is Step.TURNS:
         return text.text("turn.passed")
-    return text.text("turn.other") if clock.step not in (Step.DRAFT, Step.OVER) else ""
+    between = names.sight.end is None and clock.step not in (Step.DRAFT, Step.OVER)
+    return text.text("turn.other") if between else ""
 
 
 def _offered(card: str, choices: tuple[Choice, ...]) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from nemesis_desktop.client.games.nemesis.seats import members_of, player_name
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import intruder_picture
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, kind_of
-from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.state import Place
 
@@ -79,7 +79,7 @@ def intruder_view(names: Names, seat: int) -> IntruderView | None:
         deck=len(sight.pile(piles.deck(seat))),
         discard=len(sight.pile(piles.discard(seat))),
         passed=leader.passed == sight.clock.round,
-        eggs=len(sight.pile(piles.NEST)),
+        eggs=queries.eggs_in_nest(sight),
         kinds=tuple(kinds),
         prey=prey,
     )

@@ -18,7 +18,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.faces import Bust, bust_of,
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
-from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.state import Place, Step
@@ -136,7 +136,7 @@ def _seat(
         asked=seat in asked,
         viewer=seat == viewer,
         first_player=clock.first_player == seat and bool(sight.characters),
-        turn=clock.turn == seat,
+        turn=queries.turn_of(sight) == seat,
         out=is_out(sight, seat),
         place=names.room(one.room) if one is not None and one.place is Place.ROOM else "",
         state=state,
@@ -230,13 +230,13 @@ def seat_board(
 
 def whose_turn(names: Names, viewer: int) -> tuple[str, int | None]:
     """Whose turn it is in words, and the seat; no seat while the ship acts."""
-    clock, text = names.sight.clock, names.text
-    if clock.turn is None or clock.step in (Step.DRAFT, Step.OVER):
+    turn, text = queries.turn_of(names.sight), names.text
+    if turn is None or names.sight.clock.step is Step.DRAFT:
         return "", None
-    if clock.turn == viewer:
-        return text.text("seat.your_turn"), clock.turn
-    member = members_of(names.sight.setup)[clock.turn]
-    return text.text("seat.turn_of", name=_short(member, names)), clock.turn
+    if turn == viewer:
+        return text.text("seat.your_turn"), turn
+    member = members_of(names.sight.setup)[turn]
+    return text.text("seat.turn_of", name=_short(member, names)), turn
 
 
 def _short(member: Member, names: Names) -> str:

@@ -80,7 +80,7 @@ def _room(rest: str, names: Names, seat: int) -> Words | None:
         items = text.text("tip.room_items_unknown")
     else:
         items = text.text("tip.room_items", n=room.items)
-    eggs = text.text("tip.room_eggs", n=len(names.sight.pile(piles.NEST))) if room.is_nest else ""
+    eggs = text.text("tip.room_eggs", n=queries.eggs_in_nest(names.sight)) if room.is_nest else ""
     computer = text.text("tip.room_computer") if tile.computer else ""
     return Words(
         title,
@@ -341,8 +341,8 @@ def _top(rest: str, names: Names, seat: int) -> Words | None:
             bag = sight.pile(piles.BAG)
             return Words(text.text("tip.bag", n=len(bag)), names.cards(bag), accent="violet")
         case "eggs":
-            eggs = len(sight.pile(piles.NEST))
-            return Words(text.text("tip.eggs", n=eggs), text.text("tip.eggs_text"), accent="nest")
+            title = text.text("tip.eggs", n=queries.eggs_in_nest(sight))
+            return Words(title, text.text("tip.eggs_text"), accent="nest")
         case "weaknesses":
             lines = []
             for slot in ("corpse", "egg", "carcass"):
