@@ -8,10 +8,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from nemesis_desktop.client.games.nemesis.board.ship_geometry import ship_geometry
+from nemesis_desktop.client.games.nemesis.board.ship_geometry import WORLD, ship_geometry
 from nemesis_desktop.client.games.nemesis.board.ship_lights import lights_needed
 from nemesis_desktop.client.games.nemesis.board.ship_plan import WRECKED, Plan, make_plan
 from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
+from nemesis_desktop.client.games.nemesis.board.thumbnail import FINE, draw_ship
 from nemesis_desktop.client.games.nemesis.board.wreck import tears
 from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
@@ -20,10 +21,12 @@ from nemesis_desktop.client.ui.board.hit import inside_polygon
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
-from nemesis_desktop.games.nemesis.events.ship import SelfDestructChanged
+from nemesis_desktop.games.nemesis.events.ship import EnginesRevealed, SelfDestructChanged
 from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.state import End, Setup, State
+from nemesis_desktop.games.nemesis.rules import final_checks
+from nemesis_desktop.games.nemesis.state import End, Place, Setup, State
 from nemesis_desktop.kernel import evolve
+from tests.language.ship import ship
 
 RECT = pygame.Rect(0, 40, 1000, 600)
 BOARDS = ("base", "advanced")
@@ -102,6 +105,52 @@ def test_a_nest_that_goes_down_with_the_ship_is_no_success(end: End | None, acce
     assert view.banner is not None
     shown = view.banner(NestDestroyed(), names, names)
     assert shown is not None and (shown.accent, shown.grave) == (accent, grave)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
+@pytest.mark.parametrize(("place", "words"), [
+    (Place.ASLEEP, "moment.explosion_text"), (Place.ESCAPED, "moment.nobody_aboard"),
+])
+def test_engines_that_explode_after_the_jump_are_a_blast_as_well(language: str, place: Place, words: str) -> None:
+    text = load_texts(language).within("nemesis")
+    engines = {1: ("damaged", "working"), 2: ("damaged", "working"), 3: ("working", "damaged")}
+    position = ship(1).hero("scout").character(0, place=place, room=None).having(end=End.JUMP, engines=engines)
+    played = position.play(final_checks.engine_check)
+    event = played.only(EnginesRevealed)
+    assert event.explodes and plan_of(played.state).alarm == WRECKED
+    before, after = Names(text, position.state), Names(text, played.state)
+    view = EVENT_VIEWS.of(EnginesRevealed)
+    assert view.banner is not None and view.sound is not None
+    shown = view.banner(event, before, after)
+    assert shown is not None and (shown.staging, shown.grave) == ("blast", True)
+    assert (shown.title, shown.text) == (text.text("log.engines.explode"), text.text(words))
+    assert view.sound(event, before) is not None
+
+
+def test_engines_that_hold_are_no_moment() -> None:
+    names, view = Names(load_texts("en").within("nemesis"), voyage(end=End.JUMP)), EVENT_VIEWS.of(EnginesRevealed)
+    held = EnginesRevealed(("working", "damaged", "working"), False)
+    assert view.banner is not None and view.banner(held, names, names) is None
+    assert view.sound is not None and view.sound(held, names) is None
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("reason", ["self_destruct", "engines"])
+def test_the_picture_of_a_game_shows_the_wreck_however_the_ship_was_lost(board: str, reason: str) -> None:
+    size = round(WORLD[0]) // FINE, round(WORLD[1]) // FINE
+    whole = draw_ship(voyage(board), size)
+    wreck = draw_ship(voyage(board, end=End.DESTROYED, end_reason=reason), size)
+    assert brightness(wreck) < brightness(whole)
+    edge = [(round(x / FINE), round(y / FINE)) for x, y in tears(ship_geometry(board))[0].edges[0]]
+    seen = [spot for spot in edge if wreck.get_rect().collidepoint(spot)]
+    assert sum(_glows(wreck, spot) for spot in seen) > 0.7 * len(seen)
+    assert not any(_glows(whole, spot) for spot in seen)
+
+
+def _glows(picture: pygame.Surface, spot: tuple[int, int]) -> bool:
+    """Whether it is red there rather than blue."""
+    colour = picture.get_at(spot)
+    return colour.r > colour.b + 60
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 SIZE = (224, 138)
 MOST = 90
+DRAWING = 2
+"""Which way of drawing a stored picture shows: raised when older ones tell less than is drawn today."""
 Key = tuple[str, str]
 
 
@@ -103,7 +105,7 @@ class Pictures:
         assert entry.header is not None, "only games with a header are wanted"
         dye = "" if palette == PALETTE else f"-{crc32(repr(palette).encode()):08x}"
         name = "-".join(item.key).replace("/", "-")
-        file = self.folder / f"{name}-{entry.size}-{int(entry.changed)}{dye}.png"
+        file = self.folder / f"{name}-{entry.size}-{int(entry.changed)}-{DRAWING}{dye}.png"
         try:
             if file.is_file():
                 return pygame.image.load(str(file))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import WORLD, ship_geometry
+from nemesis_desktop.client.games.nemesis.board.wreck import tears
 from nemesis_desktop.client.games.nemesis.seats import colour_of, members_of
 from nemesis_desktop.client.ui.palette import PALETTE, Palette, mix
-from nemesis_desktop.games.nemesis.state import Place, State
+from nemesis_desktop.games.nemesis.state import End, Place, State
 from nemesis_desktop.kernel import is_face_down
 
 FINE = 2
@@ -15,7 +16,9 @@ FINE = 2
 
 
 def draw_ship(sight: State, size: tuple[int, int], palette: Palette = PALETTE) -> pygame.Surface:
-    """The ship in small: rooms, fire, malfunctions, noise, intruders and the crew."""
+    """The ship in small: rooms, fire, malfunctions, noise, intruders and the crew; one that was destroyed is torn, and
+    nothing is lit on it but what burns."""
+    wrecked = sight.end is End.DESTROYED
     geometry = ship_geometry(sight.setup.board)
     width, height = size[0] * FINE, size[1] * FINE
     picture = pygame.Surface((width, height))
@@ -31,22 +34,29 @@ def draw_ship(sight: State, size: tuple[int, int], palette: Palette = PALETTE) -
         pygame.draw.circle(picture, pygame.Color(colour), at(point), radius * zoom)
 
     hull = [at(point) for point in geometry.outline]
-    pygame.draw.polygon(picture, pygame.Color(palette.hull), hull)
-    pygame.draw.polygon(picture, pygame.Color(palette.line), hull, 3)
+    body, line = (mix(colour, palette.space, 0.35 if wrecked else 0.0) for colour in (palette.hull, palette.line))
+    pygame.draw.polygon(picture, pygame.Color(body), hull)
+    pygame.draw.polygon(picture, pygame.Color(line), hull, 3)
     for corridor, way in geometry.ways.items():
         noise = sight.corridors[corridor].noise if corridor in sight.corridors else False
-        colour = palette.amber if noise else palette.line
+        colour = palette.amber if noise and not wrecked else line
         pygame.draw.lines(picture, pygame.Color(colour), False, [at(point) for point in way.points], 5)
+    for tear in tears(geometry) if wrecked else ():
+        pygame.draw.polygon(picture, pygame.Color(palette.space), [at(point) for point in tear.hole])
+        for torn in tear.edges:
+            pygame.draw.lines(picture, pygame.Color(palette.orange), False, [at(point) for point in torn], 4)
     for number, room in sight.rooms.items():
         known = room.explored or not is_face_down(room.tile)
         fill = palette.raised if room.explored else palette.panel if known else palette.panel_deep
         edge = palette.accent if room.explored else palette.line
+        if wrecked:
+            fill, edge = mix(fill, palette.space, 0.6), line
         if room.fire:
             fill, edge = mix(palette.panel, palette.orange, 0.55), palette.orange
         shape = [at(point) for point in geometry.tile_outline(geometry.centres[number], -8)]
         pygame.draw.polygon(picture, pygame.Color(fill), shape)
         pygame.draw.polygon(picture, pygame.Color(edge), shape, 3)
-        if room.malfunction:
+        if room.malfunction and not wrecked:
             x, y = geometry.centres[number]
             disc(palette.yellow, (x + geometry.tile[0] * 0.34, y - geometry.tile[1] * 0.3), 13)
     counts: dict[int, int] = {}

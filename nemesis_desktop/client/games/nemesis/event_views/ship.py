@@ -27,6 +27,7 @@ from nemesis_desktop.games.nemesis.events.ship import (
 from nemesis_desktop.games.nemesis.state import End, Place
 
 SELF_DESTRUCT = ReplaySign("alarm", "nemesis/icons/self_destruct", "amber")
+EXPLOSION = SoundCue("nemesis/table/explosion", 9)
 
 
 def add_to(views: EventViews[Names]) -> None:
@@ -97,7 +98,7 @@ def add_to(views: EventViews[Names]) -> None:
         ShipEnded,
         rule=lambda e: "N-END-02" if e.end is End.JUMP else "N-END-03",
         banner=_ended,
-        sound=lambda e, n: SoundCue("nemesis/table/jump" if e.end is End.JUMP else "nemesis/table/explosion", 9),
+        sound=lambda e, n: SoundCue("nemesis/table/jump", 9) if e.end is End.JUMP else EXPLOSION,
         log=lambda e, n: n.text.text(f"log.ship.{e.end.value}"),
         icon="nemesis/icons/deep_space",
         colour=ALARM,
@@ -106,6 +107,8 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         EnginesRevealed,
         rule=lambda e: "N-VIC-02" if e.explodes else "N-VIC-03",
+        banner=_engines,
+        sound=lambda e, n: EXPLOSION if e.explodes else None,
         log=lambda e, n: n.text.text("log.engines.explode" if e.explodes else "log.engines.hold"),
         icon="nemesis/icons/engine_working",
         colour=NEWS,
@@ -170,9 +173,22 @@ def _ended(e: ShipEnded, before: Names, after: Names) -> Banner:
         victims = any(one.place is Place.ROOM for one in before.sight.characters.values())
     else:
         found, staging = turning_point("explosion", after, "red", "nemesis/icons/skull"), "blast"
-        victims = any(one.place in (Place.ROOM, Place.ASLEEP, Place.POD) for one in before.sight.characters.values())
+        victims = _aboard(before)
     words = found.text if victims else after.text.text("moment.nobody_aboard")
     return replace(found, text=words, staging=staging, seconds=found.seconds + SWEPT)
+
+
+def _engines(e: EnginesRevealed, before: Names, after: Names) -> Banner | None:
+    """Engines that explode are a blast like any other: whoever sleeps aboard dies of it."""
+    if not e.explodes:
+        return None
+    title = after.text.text("log.engines.explode")
+    return replace(_ended(ShipEnded(End.DESTROYED, "engines"), before, after), title=title)
+
+
+def _aboard(names: Names) -> bool:
+    """Whether anybody would die with the ship (N-END-03, p. 11)."""
+    return any(one.place in (Place.ROOM, Place.ASLEEP, Place.POD) for one in names.sight.characters.values())
 
 
 def _judged_sound(e: ObjectiveJudged, before: Names) -> SoundCue:
