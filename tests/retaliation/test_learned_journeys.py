@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,10 +16,18 @@ from nemesis_desktop.bots.retaliation.planning import journey_plan
 from nemesis_desktop.bots.retaliation.planning.journey import GUESSED, Journey, Leg, Traits, arrives, weighed
 from nemesis_desktop.bots.retaliation.planning.journey_plan import JourneyPlan
 from nemesis_desktop.devtools.command_line import main
-from nemesis_desktop.devtools.retaliation.train import Travelled, chances, fitted, played
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from tests.retaliation.bot_games import positions
 from tests.retaliation.language import GAME, facility
+
+
+@pytest.fixture
+def train() -> Any:
+    """The tool that learns; whoever only plays has no numpy."""
+    pytest.importorskip("numpy")
+    from nemesis_desktop.devtools.retaliation import train
+
+    return train
 
 
 def a_journey(cards: float, *, errands: int = 0, checks: float = 1.0, waiting: float = 0.0) -> Journey:
@@ -57,39 +66,39 @@ def test_bots_plan_without_the_file_and_say_so_once(
     learned_odds.cache_clear()
 
 
-def test_learning_again_from_the_same_missions_comes_to_the_same_weights() -> None:
-    first, again = (fitted([one for mission in played(3, 70) for one in mission]) for _ in range(2))
+def test_learning_again_from_the_same_missions_comes_to_the_same_weights(train: Any) -> None:
+    first, again = (train.fitted([one for mission in train.played(3, 70) for one in mission]) for _ in range(2))
     assert first.text() == again.text()
-    assert first.text() != fitted([one for mission in played(3, 80) for one in mission]).text()
+    assert first.text() != train.fitted([one for mission in train.played(3, 80) for one in mission]).text()
 
 
-def test_what_was_learned_before_does_not_matter(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    first = list(played(4, 70))
+def test_what_was_learned_before_does_not_matter(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, train: Any) -> None:
+    first = list(train.played(4, 70))
     other = tmp_path / "other.json"
     other.write_text(Odds(-3.0, {"cards": 0.5, "stops": 1.0, "life": -1.0, "in_combat": 2.0}).text(), "utf-8")
     monkeypatch.setattr(journey_plan, "JOURNEYS", other)
-    assert list(played(4, 70)) == first
+    assert list(train.played(4, 70)) == first
 
 
-def test_what_is_counted_of_a_chance_is_not_learned_again() -> None:
+def test_what_is_counted_of_a_chance_is_not_learned_again(train: Any) -> None:
     """Half of the long journeys and nine of ten short ones arrive, and then a check kills every second: that is no
     merit of the road."""
     told = [
-        Travelled(a_journey(cards, checks=0.5), won)
+        train.Travelled(a_journey(cards, checks=0.5), won)
         for cards, lived in ((4.0, 0.9), (12.0, 0.5)) for number in range(400) for won in (number < 400 * lived * 0.5,)
     ]
-    odds = fitted(told)
+    odds = train.fitted(told)
     assert abs(odds.of(weighed(a_journey(4.0))) - 0.9) < 0.03
     assert abs(odds.of(weighed(a_journey(12.0))) - 0.5) < 0.03
-    assert abs(chances(odds, told).mean() - sum(one.won for one in told) / len(told)) < 0.01
+    assert abs(train.chances(odds, told).mean() - sum(one.won for one in told) / len(told)) < 0.01
 
 
-def test_journeys_that_wait_are_not_learned_from() -> None:
-    missions = list(played(6, 500))
+def test_journeys_that_wait_are_not_learned_from(train: Any) -> None:
+    missions = list(train.played(6, 500))
     assert any(missions) and not any(one.journey.waiting for mission in missions for one in mission)
 
 
-def test_the_tool_tells_how_true_the_weights_are(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_tool_tells_how_true_the_weights_are(capsys: pytest.CaptureFixture[str], train: Any) -> None:
     before = JOURNEYS.read_bytes()
     assert main(["train", "--game", "retaliation", "--games", "6", "--seed", "90"]) == 0
     out = capsys.readouterr().out
