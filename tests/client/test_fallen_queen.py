@@ -7,12 +7,12 @@ import pytest
 from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.presentations import presentation_of
-from nemesis_desktop.client.tabletop.stage.cues import Attend, Banner, Vanish
+from nemesis_desktop.client.tabletop.stage.cues import HERE, Attend, Banner, Vanish
 from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.games.nemesis.events.intruders import EnduranceChecked, IntruderRemoved
 from nemesis_desktop.games.nemesis.rules.rounds import airlock_step
 from nemesis_desktop.games.nemesis.state import End, State
-from nemesis_desktop.games.retaliation.events.intruders import QueenDied
+from nemesis_desktop.games.retaliation.events.intruders import IntruderGone, QueenDied
 from nemesis_desktop.kernel import Event, evolve
 from tests.language.ship import Position, ship
 from tests.retaliation.language import facility
@@ -94,3 +94,19 @@ def test_in_retaliation_she_falls_too(language: str) -> None:
     names = views.names(load_texts(language).within("retaliation"), facility().state)
     (moment,) = [cue for cue in views.cues(QueenDied(), names, names) if isinstance(cue, Banner)]
     assert moment.staging == "fall" and moment.victim == "retaliation/figures/queen" and moment.text
+    assert moment.at == HERE, "beside the place where she stood"
+
+
+@pytest.mark.parametrize("place", ["r2c1", "r1c0-r2c1"])
+def test_in_retaliation_the_view_goes_to_where_she_dies(place: str) -> None:
+    """Only then, and for nobody else."""
+    views = presentation_of("retaliation").events
+    names = views.names(load_texts("en").within("retaliation"), facility().intruder("queen", place).state)
+
+    def shown_of(kind: str, why: str) -> list[object]:
+        return list(views.cues(IntruderGone(1, kind, place, why), names, names))
+
+    gone = Vanish("intruder:1")
+    there = Attend(f"{'corridor' if '-' in place else 'room'}:{place}")
+    assert shown_of("queen", "killed") == [there, gone]
+    assert shown_of("queen", "moved") == shown_of("adult", "killed") == [gone]

@@ -8,7 +8,7 @@ import pytest
 from nemesis_desktop.client.games.nemesis.panels.banner import ShipBanner
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.tabletop.panels.banner import RISE_SECONDS
-from nemesis_desktop.client.tabletop.panels.banner_plate import free_part
+from nemesis_desktop.client.tabletop.panels.banner_plate import free_part, lay_out, paint_plate
 from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.background import Background
@@ -88,3 +88,24 @@ def test_a_plate_that_leaves_no_room_is_lain_over() -> None:
     assert free_part(BOARD, [pygame.Rect(200, 100, 800, 300)]) == BOARD
     assert free_part(BOARD, []) == BOARD
     assert free_part(BOARD, [pygame.Rect(0, 0, 300, 500)]) == pygame.Rect(300, 0, 980, 500)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
+@pytest.mark.parametrize(("board", "side"), [
+    (BOARD, 330), (BOARD, 150), (pygame.Rect(0, 0, 740, 460), 220), (pygame.Rect(0, 0, 460, 400), 120),
+])
+def test_how_one_goes_on_stays_on_the_plate(services: Services, language: str, board: pygame.Rect, side: int) -> None:
+    services.speak(language)
+    banner = Banner("Short", "", picture="nemesis/icons/skull")
+    laid = lay_out(services, board, banner, None, side, 1.4)
+    plain, told = (paint_plate(services, banner, laid, covered) for covered in (True, False))
+    margin = services.px(PANEL_MARGIN)
+    words = laid.words.move(margin - laid.plate.x, margin - laid.plate.y)
+    beyond = pygame.Rect(words.right + 1, 0, told.get_width() - words.right - 1, told.get_height())
+    below = pygame.Rect(words.x, words.centery + words.height // 4, words.width, words.height // 4)
+    assert _seen(plain, beyond) == _seen(told, beyond)
+    assert _seen(plain, below) != _seen(told, below)
+
+
+def _seen(plate: pygame.Surface, part: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(plate.subsurface(part), "RGBA")

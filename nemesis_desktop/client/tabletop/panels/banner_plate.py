@@ -17,6 +17,8 @@ WIDE, ROOM, LEAST_WORDS = 780, 0.66, 200
 """Width of a plate in layout units, and its share of the board; the least width of words beside a picture."""
 SIDES = {"token": 320, "attack": 270, "wound": 250, "death": 270, "fall": 330, "card": 262, "die": 150, "plain": 176}
 """How large the picture of each kind of message is, in layout units."""
+HINT, HINT_SIZE = "banner.skip", 14
+"""The text that says how one goes on."""
 VICTIM = 0.58
 """How large whoever is attacked is, for whoever attacks."""
 ENOUGH = 0.6
@@ -82,7 +84,8 @@ def lay_out(
     high = side if kind != "card" else round(side * card_shape)
     room = max(least, most - side - 3 * pad - (victim + pad if victim else 0))
     title, text, tall = words_of(services, banner, room, board.height - 2 * pad - px(16))
-    wide = max(title.width, min(room, text.width) if text else 0, least)
+    hint = services.writer.width(services.text.text(HINT), "body", services.text_px(HINT_SIZE))
+    wide = max(title.width, min(room, text.width) if text else 0, min(room, hint), least)
     height = min(board.height - px(12), max(high, tall) + 2 * pad)
     plate = pygame.Rect(0, 0, side + wide + 3 * pad + (victim + pad if victim else 0), height)
     _place(services, plate, board, frame)
@@ -119,7 +122,7 @@ def words_of(services: Services, banner: Banner, width: int, height: int) -> tup
     size = writer.fit(banner.title, "heading_bold", services.text_px(40 if banner.token else 32), width, 18)
     title = writer.block(banner.title, "heading_bold", size, width, ink)
     above = writer.height(banner.kicker, "heading", services.text_px(15), width) if banner.kicker else 0
-    below = writer.line_height("body", services.text_px(14)) + services.px(10)
+    below = _hint(services, width).height + services.px(10)
     text = None
     if banner.text:
         free = width, height - title.height - above - below
@@ -149,7 +152,13 @@ def paint_plate(services: Services, banner: Banner, laid: PlateLayout, covered: 
     y += title.height
     if text is not None:
         text.draw(surface, (words.x, y))
-    hint, size = services.text.text("banner.skip"), services.text_px(14)
-    size = writer.fit(hint, "body", size, words.width)
-    writer.draw(surface, hint, (words.x, words.bottom), "body", size, "text_soft", "bottomleft")
+    hint = _hint(services, words.width)
+    hint.draw(surface, (words.x, words.bottom - hint.height))
     return surface
+
+
+def _hint(services: Services, width: int) -> TextBlock:
+    """How one goes on, in more than one line where the words are narrow."""
+    return services.writer.block(
+        services.text.text(HINT), "body", services.text_px(HINT_SIZE), width, services.palette.named("text_soft"),
+    )

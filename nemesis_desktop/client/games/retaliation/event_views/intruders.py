@@ -13,6 +13,8 @@ from nemesis_desktop.client.games.retaliation.event_views.staged import (
 from nemesis_desktop.client.games.retaliation.viewmodels.pictures import BUSTS, FIGURES, ShownCard
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.stage.cues import (
+    HERE,
+    Attend,
     Banner,
     Burst,
     Cue,
@@ -47,7 +49,10 @@ def _shifted(event: intruders.IntruderShifted, before: GameWords, after: GameWor
 
 
 def _gone(event: intruders.IntruderGone, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
-    return (Vanish(f"intruder:{event.intruder}"),)
+    """The view goes to where the Queen dies, before she falls in a message."""
+    vanish = Vanish(f"intruder:{event.intruder}")
+    dies = (event.kind, event.why) == ("queen", "killed")
+    return (Attend(place_target(event.place)), vanish) if dies else (vanish,)
 
 
 def _gone_colour(event: intruders.IntruderGone) -> str:
@@ -159,7 +164,7 @@ def _queen_hurt(event: intruders.QueenTrackMoved, before: GameWords, after: Game
 def _queen_died(event: intruders.QueenDied, before: GameWords, after: GameWords) -> Banner:
     text = after.text
     return Banner(text.text("banner.queen_died"), text.text("banner.queen_died.text"), "", "nest", grave=True,
-                  waits=True, seconds=FALL_SECONDS, staging="fall", victim=f"{FIGURES}/queen")
+                  waits=True, seconds=FALL_SECONDS, staging="fall", at=HERE, victim=f"{FIGURES}/queen")
 
 
 INTRUDERS: Chapter = {
