@@ -18,7 +18,6 @@ from nemesis_desktop.games.nemesis.events.intruders import (
     AttackRevealed,
     EncounterBegan,
     IntruderPlaced,
-    IntruderRemoved,
     TokenDrawn,
 )
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
@@ -88,11 +87,9 @@ def test_the_alarm_goes_once(state: State) -> None:
 
 
 def test_everything_with_a_picture_has_a_sound() -> None:
-    # The encounter, the kill or the last step has sounded already.
+    # The encounter has sounded already.
     views = ((kind, EVENT_VIEWS.of(kind)) for kind in EVENT_VIEWS.kinds)
-    assert {kind for kind, view in views if view.is_shown and view.sound is None} == {
-        TokenDrawn, IntruderRemoved,
-    }
+    assert {kind for kind, view in views if view.is_shown and view.sound is None} == {TokenDrawn}
 
 
 def test_the_mood_follows_the_danger() -> None:

@@ -62,7 +62,7 @@ def test_a_mission_from_the_title_to_the_last_page(services: Services, layout: L
     somebody.show(TitleScene(services))
     somebody.hurry()
     somebody.click_on("button", text.text("menu.new_game"))
-    somebody.click_on("button", "Nemesis: Retaliation")
+    somebody.click_on("button", text.text("title.retaliation"))
     somebody.click_on("field", text.text("new_game.seed"))
     somebody.press(pygame.K_a, pygame.KMOD_CTRL)
     somebody.type("12")
