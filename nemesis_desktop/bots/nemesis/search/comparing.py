@@ -22,7 +22,6 @@ class Trials:
 
     worlds: int
     """In so many imagined games each answer at most."""
-    looks: int = LOOKS
     most: int | None = None
     """So many imagined games for all answers together, so that nobody waits long where many are close."""
     margin: float = MARGIN
@@ -73,10 +72,10 @@ def best_of(
             values[key].append(value)
         tried += 1
         played += len(left)
-        if tried % trials.looks == 0:
+        if tried % LOOKS == 0:
             hopes = {key: _lead(values[key], values[first], -trials.doubt) for key in left[1:]}
             left = [first, *[key for key, hope in hopes.items() if hope > trials.margin]]
-    if tried < trials.looks:
+    if tried < LOOKS:
         return first
     leads = {key: _lead(values[key], values[first], trials.doubt) for key in left[1:]}
     best = max(leads, key=leads.__getitem__, default=first)

@@ -13,8 +13,8 @@ from nemesis_desktop.kernel import Game, Question, Seat
 class RoundsAhead(Lookahead):
     """Tries answers to one question, each for some rounds beyond the present one. What a position is worth is known
     best where a round begins, when the events are over and the hand is full; the mean of several says more than the
-    last one, since the later ones are moved further apart by chance. Whoever
-    begins the round says what it is worth: those who asked may have left by then, or died."""
+    last one, since the later ones are moved further apart by chance. Whoever begins the round says what it is worth:
+    those who asked may have left by then, or died."""
 
     __slots__ = ("_begun",)
     longest: ClassVar[int] = 400
@@ -37,11 +37,9 @@ class RoundsAhead(Lookahead):
 
     def _far_enough(self, state: Any, questions: Mapping[Seat, Question[Any]]) -> bool:
         clock = state.clock
-        for seat, asked in questions.items():
-            if asked.topic == self.question.topic and clock.actions == 0 and self._is_next(clock.round):
-                self._begun.append(self._worth(state, seat))
+        if clock.actions == 0 and clock.round > self.sight.clock.round + len(self._begun):
+            # One seat alone takes the first action of a round.
+            asked = next((seat for seat, one in questions.items() if one.topic == self.question.topic), None)
+            if asked is not None:
+                self._begun.append(self._worth(state, asked))
         return len(self._begun) >= self._rounds
-
-    def _is_next(self, number: int) -> bool:
-        """Whether this round has not been valued yet."""
-        return bool(number > self.sight.clock.round + len(self._begun))
