@@ -98,8 +98,7 @@ class BannerPlate:
     def pieces(self, board: pygame.Rect, banner: Banner, passed: float, length: float) -> list[Piece]:
         """The message ``passed`` seconds after it came, of which it stays ``length``: light and darkness, the plate,
         and what moves on it."""
-        still = bool(self.services.settings.reduced_motion)
-        t = 99.0 if still else passed * max(1.0, banner.seconds / length) if length > 0 else 99.0
+        still, t = bool(self.services.settings.reduced_motion), self._moment(banner, passed, length)
         self._know(board, banner)
         frame = self.frame_of(banner.at) if banner.at else None
         accent = self.services.palette.named(banner.accent)
@@ -121,6 +120,16 @@ class BannerPlate:
         found.append(self._plate(banner, laid, covered, share, still))
         found += self._picture(banner, laid, frame, t, share, accent, self._is_coming(passed))
         return found
+
+    def _moment(self, banner: Banner, passed: float, length: float) -> float:
+        """How far a message is in seconds of its usual length; at its end for those who like it calm."""
+        still = self.services.settings.reduced_motion or length <= 0
+        return 99.0 if still else passed * max(1.0, banner.seconds / length)
+
+    def is_told(self, banner: Banner, passed: float, length: float) -> bool:
+        """Whether the news of a message is out."""
+        swept = SWEPT if banner.staging in ("jump", "blast") else 0.0
+        return self._moment(banner, passed, length) >= swept + self._told_after(banner)
 
     def is_fading(self, passed: float, length: float) -> bool:
         """Whether the whole plate looks different with every frame."""

@@ -223,6 +223,10 @@ class TableFace(Protocol):
         """Have the pictures of a cue made before it comes."""
         ...
 
+    def is_told(self, cue: Cue, passed: float, length: float) -> bool:
+        """Whether a cue has shown what it tells, so that it may be read."""
+        ...
+
     def let_go(self, cue: Cue) -> None:
         """A cue is over; what is left of it for a moment is the afterglow."""
         ...
@@ -354,6 +358,10 @@ class BareFace:
         """A message comes or goes."""
         coming = isinstance(cue, Banner) and self.banner is not None and self.banner.is_fading(passed, length)
         return coming or self.afterglow.is_fading
+
+    def is_told(self, cue: Cue, passed: float, length: float) -> bool:
+        """Dice roll and tokens turn over before a message tells anything."""
+        return not isinstance(cue, Banner) or self.banner is None or self.banner.is_told(cue, passed, length)
 
     def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
         """Faces of cards, and pictures of messages."""

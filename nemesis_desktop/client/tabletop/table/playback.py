@@ -71,6 +71,15 @@ class Playback:
             # The board is near, so that what happens may be out of sight.
             board.focus(cue.target)
 
+    @property
+    def has_told(self) -> bool:
+        """Whether nothing is left that the cues of the present happening are still going to show."""
+        director, face = self.director, self.face
+        cue, coming = director.cue, director.coming
+        return (cue is None or face.is_told(cue, director.passed, director.length)) and all(
+            face.is_told(one, 0.0, director.seconds(one.seconds)) for one in coming
+        )
+
     def perform(self) -> None:
         """Let the board and the cards show how far the present cue is."""
         self.face.perform(self.director.cue, self.director.share)

@@ -315,6 +315,9 @@ class TableScene(TabletopScene):
     def update(self, dt: float) -> None:
         """Let the director, the board, the controls and the seats go on."""
         self.advance(dt)
+        if self.books.waits and self.playback.has_told:
+            self.books.tell(self.shown_to)
+            self.refresh()
         self.menu.update(dt)
         self.seats.go_round(dt)
         self.prompts.answer_alone()
@@ -366,7 +369,7 @@ class TableScene(TabletopScene):
 
     def on_cue(self) -> None:
         """A cue began or all are over."""
-        self.books.tell(self.shown_to)
+        self.books.tell(self.shown_to, last=self.playback.has_told)
         self.begin_cue()
         self.refresh()
         self.playback.perform()

@@ -36,10 +36,16 @@ class TableLog:
         """A happening was reached: it is told with the next cue."""
         self._fresh.append(happening)
 
-    def tell(self, seat: Seat | None) -> None:
-        """Say what was noted as the seat, or a bystander, may know it."""
-        self.add(seat, self._fresh)
-        self._fresh.clear()
+    @property
+    def waits(self) -> bool:
+        """Whether something that was noted is still to be told."""
+        return bool(self._fresh)
+
+    def tell(self, seat: Seat | None, last: bool = True) -> None:
+        """Say what was noted as the seat, or a bystander, may know it; the ``last`` only once its cues showed it."""
+        told = self._fresh if last else self._fresh[:-1]
+        self._fresh = self._fresh[len(told) :]
+        self.add(seat, told)
 
     def add(self, seat: Seat | None, happenings: Sequence[Happening]) -> None:
         """Say what has happened."""
