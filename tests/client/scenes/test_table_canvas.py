@@ -42,9 +42,11 @@ def afresh(table: TableScene) -> pygame.Surface:
 
 
 def caught_up(table: TableScene) -> bool:
-    """Whether nothing waits for a frame to come."""
+    """Whether nothing waits for a frame to come, nor for the hull of a wreck, which a thread brings."""
+    board = table.board
+    assert isinstance(board, ShipView)
     resting = table.director.busy or not table.painter.catching_up
-    return resting and not (table.painter.is_pending or table.board.repaint_pending)
+    return resting and not (table.painter.is_pending or board.repaint_pending or board._layers.working)
 
 
 @pytest.mark.parametrize(("name", "still"), [(FILMED[0], False), (FILMED[1], True)])
@@ -56,7 +58,7 @@ def test_a_whole_game_drawn_in_parts_looks_like_one_drawn_afresh(
     game = FilmedGame(services, sample_saves_folder() / name)
     table = game.table
     pilot.show(table)
-    # The hull is there in full, so that no thread brings it in the middle of a comparison.
+    # The hull is there in full; where a wreck takes its place, the comparison waits for it.
     table.finish_animations()
     while table.board.busy:
         pilot.frames(1)
