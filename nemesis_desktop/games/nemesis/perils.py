@@ -69,7 +69,9 @@ GRAVEST = tuple(Stake)
 
 
 def perils_around(sight: State, seat: Seat) -> tuple[Peril, ...]:
-    """What hangs over a seat whatever it does now, the gravest first."""
+    """What hangs over a seat whatever it does now, the gravest first; nothing any more when the voyage is over."""
+    if sight.end is not None:
+        return ()
     ship = Ship(Look(sight))
     return _gravest_first([*_of_the_ship(ship), *_of_the_body(ship, seat)])
 

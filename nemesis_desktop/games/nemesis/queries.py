@@ -124,6 +124,11 @@ def eggs_in_nest(sight: State) -> int:
     return 0 if sight.end is End.DESTROYED else len(sight.pile(piles.NEST))
 
 
+def is_lost(sight: State) -> bool:
+    """Whether the ship is a wreck, on which nothing burns, runs or is bound for anywhere any more (N-END-03, p. 11)."""
+    return sight.end is End.DESTROYED
+
+
 def turn_of(sight: State) -> Seat | None:
     """Whose turn it is; nobody's any more once the voyage is over (N-END-05, p. 11)."""
     over = sight.end is not None or sight.clock.step is Step.OVER

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, ContaminationScanned, LookedAt
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.imagine import imagine
 from nemesis_desktop.games.nemesis.rules import engines
 from nemesis_desktop.games.nemesis.rules.actions import perform
+from nemesis_desktop.games.nemesis.sequence import SEQUENCE
 from nemesis_desktop.games.nemesis.sight import sight
+from nemesis_desktop.games.nemesis.state import End, Place, Step
 from nemesis_desktop.kernel import evolve, is_face_down
 from tests.language.ship import Position, ship
 
@@ -217,3 +221,43 @@ def test_whoever_learns_of_a_room_sees_it_from_then_on_and_nobody_else_does() ->
         learned = evolve(state, known={fact: (0,)})
         assert getattr(sight(learned, 0).rooms[number], field) == getattr(room, field) != getattr(hidden, field)
         assert sight(learned, 1).rooms[number] == hidden
+
+
+def final(step: Step, **fields: Any) -> Position:
+    """A voyage that is over, at one of the last checks."""
+    position = ship(1).hero("scout")
+    return position.having(clock=replace(position.state.clock, step=step), **fields)
+
+
+@pytest.mark.parametrize("tokens", ["working", "damaged"])
+def test_what_the_last_check_turned_over_lies_open(tokens: str) -> None:
+    """N-VIC-02: everybody has seen the engines, whether or not they explode, and whoever dies later does not cover
+    them again."""
+    held = dict.fromkeys((1, 2, 3), (tokens, "working" if tokens == "damaged" else "damaged"))
+    position = final(Step.FINAL_ENGINES, end=End.JUMP, engines=held).character(0, place=Place.ASLEEP, room=None)
+    for viewer in (0, None):
+        assert all(is_face_down(top) for top, _ in sight(position.state, viewer).engines.values())
+    checked = position.play(SEQUENCE[Step.FINAL_ENGINES]).state
+    for viewer in (0, None):
+        assert sight(checked, viewer).engines == held
+
+
+def test_engines_that_nobody_checked_stay_hidden() -> None:
+    """N-END-05: with nobody to be judged, or no ship, their tokens are not turned over."""
+    for end, place in ((End.JUMP, Place.DEAD), (End.DESTROYED, Place.ESCAPED)):
+        position = final(Step.FINAL_ENGINES, end=end).character(0, place=place, room=None)
+        checked = position.play(SEQUENCE[Step.FINAL_ENGINES]).state
+        assert checked.clock.step is Step.FINAL_COORDINATES
+        assert all(is_face_down(top) for top, _ in sight(checked, 0).engines.values())
+
+
+def test_a_course_that_kills_the_last_sleeper_leaves_the_engines_open() -> None:
+    """N-VIC-04: the course was revealed after them."""
+    position = final(Step.FINAL_COORDINATES, end=End.JUMP).character(0, place=Place.ASLEEP, room=None)
+    (card,) = position.state.pile(piles.COORDINATES)
+    goals = load_content().coordinates[card].destinations
+    position.having(destination=next(space for space, goal in goals.items() if goal == "deep_space"))
+    kept = position.state.pile(piles.objectives(0))[0]
+    checked = position.play(SEQUENCE[Step.FINAL_COORDINATES], [f"card:{kept}"]).state
+    assert checked.characters[0].place is Place.DEAD
+    assert sight(checked, 0).engines == checked.engines

@@ -7,7 +7,14 @@ from dataclasses import dataclass
 import pygame
 
 from nemesis_desktop.client.games.nemesis.panels.top import instruments_heading
-from nemesis_desktop.client.games.nemesis.viewmodels.hud import HeroView, TopView, hero_view, top_view
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import (
+    HeroView,
+    TopView,
+    count_of,
+    countdown_of,
+    hero_view,
+    top_view,
+)
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.seats import NOBODY
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
@@ -44,13 +51,12 @@ def facts_of(services: Services, view: TopView) -> tuple[Fact, ...]:
     text = services.text
     off = view.self_destruct is None
     weak = sum(1 for _, card in view.weaknesses if card)
-    fires = text.text("top.of", n=view.fires, total=queries.markers_of("fire"))
-    broken = text.text("top.of", n=view.malfunctions, total=queries.markers_of("malfunction"))
+    fires, broken = count_of(text, view.fires, "fire"), count_of(text, view.malfunctions, "malfunction")
     return (
         Fact("nemesis/icons/time", str(view.time), "cyan" if view.time <= view.first_blue else "text", "track:time"),
         Fact(
             "nemesis/icons/self_destruct",
-            text.text("top.off") if off else str(view.self_destruct),
+            countdown_of(text, view),
             "text_faint" if off else "red",
             "track:self_destruct",
         ),

@@ -5,7 +5,13 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import intruder_picture
-from nemesis_desktop.client.games.nemesis.viewmodels.hud import TopView, round_words_of, top_view
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import (
+    TopView,
+    count_of,
+    countdown_of,
+    round_words_of,
+    top_view,
+)
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.seats import NOBODY
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
@@ -55,19 +61,8 @@ class TopBar(HudPart[TopView]):
         else:
             total = sum(count for _, count in view.bag)
             right = self._count(canvas, area, right, "nemesis/icons/bag", str(total), "violet", "top:bag")
-        right = self._marker(
-            canvas,
-            area,
-            right,
-            "nemesis/icons/malfunction",
-            view.malfunctions,
-            queries.markers_of("malfunction"),
-            "yellow",
-            "top:malfunction",
-        )
-        right = self._marker(
-            canvas, area, right, "nemesis/icons/fire", view.fires, queries.markers_of("fire"), "orange", "top:fire"
-        )
+        for marker, count, colour in (("malfunction", view.malfunctions, "yellow"), ("fire", view.fires, "orange")):
+            right = self._marker(canvas, area, right, marker, count, colour)
         right = self._destination(canvas, area, right, view)
         right = self._self_destruct(canvas, area, right, view, roomy)
         self._time(canvas, area, x, right, view, roomy)
@@ -172,8 +167,7 @@ class TopBar(HudPart[TopView]):
         self, canvas: pygame.Surface, area: pygame.Rect, right: int, view: TopView, roomy: float
     ) -> int:
         on = view.self_destruct is not None
-        value = str(view.self_destruct) if on else self.services.text.text("top.off")
-        colour = "red" if on else "text_faint"
+        value, colour = countdown_of(self.services.text, view), "red" if on else "text_faint"
         return self._count(
             canvas, area, right, "nemesis/icons/self_destruct", value, colour, "track:self_destruct", on
         )
@@ -185,19 +179,12 @@ class TopBar(HudPart[TopView]):
         )
 
     def _marker(
-        self,
-        canvas: pygame.Surface,
-        area: pygame.Rect,
-        right: int,
-        icon: str,
-        count: int,
-        total: int,
-        colour: str,
-        target: str,
+        self, canvas: pygame.Surface, area: pygame.Rect, right: int, marker: str, count: int | None, colour: str
     ) -> int:
-        words = self.services.text.text("top.of", n=count, total=total)
+        words, icon = count_of(self.services.text, count, marker), f"nemesis/icons/{marker}"
+        alarm = count is not None and count >= DANGER_COUNT
         ink = colour if count else "text_faint"
-        return self._count(canvas, area, right, icon, words, ink, target, count >= DANGER_COUNT)
+        return self._count(canvas, area, right, icon, words, ink, f"top:{marker}", alarm)
 
     def _bag(self, canvas: pygame.Surface, area: pygame.Rect, right: int, view: TopView) -> int:
         services, writer = self.services, self.services.writer

@@ -67,7 +67,7 @@ class ObjectiveView:
 
 @dataclass(frozen=True, slots=True)
 class TopView:
-    """The instruments in the top bar."""
+    """The instruments in the top bar. Nothing is counted on a ship that is ``lost``: then the counts are None."""
 
     round: int
     step: str
@@ -81,13 +81,14 @@ class TopView:
     critical: bool
     destination: str
     course: str
-    fires: int
-    malfunctions: int
+    fires: int | None
+    malfunctions: int | None
     bag: tuple[tuple[str, int], ...]
     eggs: int
     weaknesses: tuple[tuple[str, str | None], ...]
     turn_seat: int | None = None
     turn_colour: str = "accent"
+    lost: bool = False
 
 
 def hand_view(
@@ -198,6 +199,7 @@ def top_view(names: Names, seat: int) -> TopView:
     mine = whose == seat
     hero = ship.hero(seat) if seat in sight.characters else None
     alarmed = hero is not None and hero.in_combat
+    lost = queries.is_lost(sight)
     leads = intruder_seat(names) == seat
     return TopView(
         round=sight.clock.round,
@@ -209,12 +211,12 @@ def top_view(names: Names, seat: int) -> TopView:
         time=sight.time,
         time_start=content.time_track.start,
         first_blue=content.time_track.first_blue,
-        self_destruct=sight.self_destruct,
+        self_destruct=None if lost else sight.self_destruct,
         critical=sight.critical,
         destination=sight.destination,
         course=course_known(names),
-        fires=ship.fires,
-        malfunctions=ship.malfunctions,
+        fires=None if lost else ship.fires,
+        malfunctions=None if lost else ship.malfunctions,
         bag=tuple(bag.items()),
         eggs=queries.eggs_in_nest(sight),
         weaknesses=tuple(
@@ -226,7 +228,20 @@ def top_view(names: Names, seat: int) -> TopView:
         ),
         turn_seat=whose if len(sight.setup.seats) > 1 else None,
         turn_colour=colour_of(members_of(sight.setup)[whose], sight) if whose is not None else "accent",
+        lost=lost,
     )
+
+
+def count_of(text: Catalogue, count: int | None, marker: str) -> str:
+    """How many of the markers are on the ship; a dash on a wreck."""
+    return text.text("top.none") if count is None else text.text("top.of", n=count, total=queries.markers_of(marker))
+
+
+def countdown_of(text: Catalogue, view: TopView) -> str:
+    """How far the self-destruct is; a dash on a wreck."""
+    if view.lost:
+        return text.text("top.none")
+    return text.text("top.off") if view.self_destruct is None else str(view.self_destruct)
 
 
 def course_known(names: Names) -> str:

@@ -294,7 +294,9 @@ def _coordinates(rest: str, names: Names, seat: int) -> Words | None:
 
 def _track(rest: str, names: Names, seat: int) -> Words | None:
     text, sight = names.text, names.sight
-    if rest == "time":
+    if queries.is_lost(sight):
+        body = text.text("tip.wreck")
+    elif rest == "time":
         blue = load_content().time_track.first_blue
         is_open = sight.time <= blue
         chambers = text.text("tip.time_open") if is_open else text.text("tip.time_closed", n=blue)
@@ -319,6 +321,10 @@ def _top(rest: str, names: Names, seat: int) -> Words | None:
     """The counts in the top bar."""
     text, sight = names.text, names.sight
     ship = Ship(Look(sight))
+    if rest in ("fire", "malfunction") and queries.is_lost(sight):
+        return Words(
+            text.text(f"token.{rest}.name"), _lines(text.text("tip.wreck"), text.text(f"token.{rest}.text"))
+        )
     match rest:
         case "round":
             return Words(
