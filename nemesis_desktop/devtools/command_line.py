@@ -109,6 +109,12 @@ def _compare_pictures(chosen: argparse.Namespace) -> int:
     return pictures.run(chosen.game, write=chosen.write, names=chosen.names, show=chosen.show, full=chosen.full)
 
 
+def _positive(value: str) -> int:
+    if not value.isdecimal() or not int(value):
+        raise argparse.ArgumentTypeError(f"{value} is not a positive number")
+    return int(value)
+
+
 def _coverage(tool: argparse.ArgumentParser) -> None:
     tool.add_argument("--json", action="store_true", help="print the counts and the untested rules as JSON")
     tool.add_argument("--write", action="store_true", help="write the table of rules again")
@@ -116,7 +122,7 @@ def _coverage(tool: argparse.ArgumentParser) -> None:
 
 def _mutate(tool: argparse.ArgumentParser) -> None:
     tool.add_argument("--rules", nargs="+", default=[], metavar="ID", help="break these rules")
-    tool.add_argument("--sample", type=int, default=20, metavar="N", help="else so many of all chapters")
+    tool.add_argument("--sample", type=_positive, default=20, metavar="N", help="else so many of all chapters")
     tool.add_argument("--seed", type=int, default=1, help="which rules, and where each is broken")
     tool.add_argument("--json", action="store_true", help="print everything as JSON")
 
@@ -134,7 +140,7 @@ def _pictures(tool: argparse.ArgumentParser) -> None:
 
 
 def _train(tool: argparse.ArgumentParser) -> None:
-    tool.add_argument("--games", type=int, default=1000, metavar="N", help="how many are played")
+    tool.add_argument("--games", type=_positive, default=1000, metavar="N", help="how many are played")
     tool.add_argument("--seed", type=int, default=2_000_000, help="the number of the first game")
     _write(tool)
 
@@ -167,17 +173,17 @@ def _texts(tool: argparse.ArgumentParser) -> None:
 
 
 def _soak(tool: argparse.ArgumentParser) -> None:
-    tool.add_argument("--games", type=int, default=100, metavar="N", help="how many")
+    tool.add_argument("--games", type=_positive, default=100, metavar="N", help="how many")
     tool.add_argument("--seed", type=int, default=0, help="the number of the first game; a number is one game for ever")
-    tool.add_argument("--processes", type=int, default=1, metavar="N", help="share the games among so many")
+    tool.add_argument("--processes", type=_positive, default=1, metavar="N", help="share the games among so many")
     tool.add_argument(
         "--bots", nargs="+", default=[], metavar="BOT", help="random, cautious ..., or mixed: one for each seat"
     )
 
 
 def _tournament(tool: argparse.ArgumentParser) -> None:
-    tool.add_argument("--games", type=int, default=100, metavar="N", help="of each entry; slow ones play fewer")
+    tool.add_argument("--games", type=_positive, default=100, metavar="N", help="of each entry; slow ones play fewer")
     tool.add_argument("--only", nargs="+", default=[], metavar="ENTRY", help="these entries")
-    tool.add_argument("--processes", type=int, default=1, metavar="N", help="share the games among so many")
+    tool.add_argument("--processes", type=_positive, default=1, metavar="N", help="share the games among so many")
     tool.add_argument("--json", action="store_true", help="print one JSON object a line")
 

@@ -95,7 +95,8 @@ class Playable:
     setup, and ``with_seats`` puts others there; ``describe`` tells a setup in a few words. ``tables`` is every kind of
     table the game can be played at, ``variants`` are ways to change one of them at random, ``traits`` name what is
     special about a setup. Tests and tools that play very many games visit all of them; the engine is measured with
-    ``full_table``, by default the last of them.
+    ``full_table``, by default the last of them. ``knows_setup`` tells of a setup that came from outside whether the
+    words in it mean something.
 
     ``bots`` and ``tools`` name the modules that offer the bots (``BOTS``, see ``bots/registry.py``) and what the tools
     of developers need (``TOOLS``, see ``devtools/tools.py``): both stand above the games, so they are found by name.
@@ -117,6 +118,7 @@ class Playable:
     levels: Levels | None = None
     options: Sequence[SetupOption] = ()
     setup_of: Callable[[Mapping[str, Any], Below, Any], Any] = _setup_of_level
+    knows_setup: Callable[[Any], bool] = lambda setup: True
     seats: Callable[[Any], Sequence[SeatSetup]] = lambda setup: (SeatSetup(),)
     with_seats: Callable[[Any, Sequence[SeatSetup]], Any] = lambda setup, seats: setup
     describe: Callable[[Any], str] = str

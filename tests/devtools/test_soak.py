@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from nemesis_desktop.devtools import soak, tables
+from nemesis_desktop.devtools.command_line import main
 from nemesis_desktop.devtools.nemesis.tools import TOOLS
 from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES
 from nemesis_desktop.games.nemesis.setup import LEADERS, MODES
@@ -84,3 +85,14 @@ def test_a_game_that_cannot_begin_is_a_problem() -> None:
     soak.play(replace(row, setup=replace(row.setup, mode="chess")), tally)
     assert tally.problems == 1
     assert "no such game" in tally.failures[0]
+
+
+@pytest.mark.parametrize("arguments", [
+    ["soak", "--games", "0"], ["soak", "--games", "-3"], ["soak", "--processes", "0"], ["tournament", "--games", "x"],
+    ["train", "--games", "0"], ["mutate", "--sample", "0"],
+])
+def test_no_games_are_no_success(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    assert f"{arguments[2]} is not a positive number" in capsys.readouterr().err

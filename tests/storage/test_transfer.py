@@ -8,6 +8,7 @@ import re
 import time
 import tracemalloc
 import zlib
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +17,7 @@ import pytest
 
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import Playable
-from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.resources import assets_folder, sample_saves_folder
 from nemesis_desktop.storage.journal.format import LARGEST_FILE, LONGEST_HEADER, sum_of
 from nemesis_desktop.storage.journal.reader import read_content, read_journal
 from nemesis_desktop.storage.journal.writer import Journal
@@ -127,6 +128,29 @@ def test_a_hostile_file_is_refused_at_once(kind: str, games: Games, tmp_path: Pa
     assert list(tmp_path.iterdir()) == []
     text = Catalogue.load(assets_folder() / "text").text(problem.text_id, **problem.facts)
     assert "{" not in text and "[" not in text
+
+
+@pytest.mark.parametrize(("game", "field"), [
+    ("nemesis", "mode"), ("nemesis", "board"), ("nemesis", "intruders"), ("retaliation", "mode"),
+])
+def test_a_game_of_a_kind_that_does_not_exist_is_foreign(game: str, field: str, tmp_path: Path) -> None:
+    """It is listed as such, and no list has words for the kind."""
+    written = json.loads((sample_saves_folder() / game / "solo.jsonl").read_bytes().partition(b"\n")[0])
+    known = {name: value for name, value in written.items() if name != "sum"}
+    changed = {**known, "setup": {**written["setup"], field: "unheard_of"}}
+    for content, problem in ((known, None), (changed, "unknown_setup")):
+        path = tmp_path / "game.jsonl"
+        path.write_bytes(2 * (json.dumps({**content, "sum": sum_of(content)}).encode() + b"\n"))
+        found = Library(tmp_path).entry(path).problem
+        assert (None if found is None else found.id) == problem
+
+
+def test_a_byte_order_mark_is_no_damage(journal: Journal, games: Games, tmp_path: Path) -> None:
+    """Some editors write one when they save a text."""
+    content = journal.path.read_bytes()
+    plain, marked = read_content(content, "trip", games), read_content(BOM_UTF8 + content, "trip", games)
+    assert marked.problem is None and marked == plain
+    assert isinstance(Library(tmp_path / "other", games).take_in(BOM_UTF8 + content), TakenIn)
 
 
 @pytest.mark.parametrize(

@@ -120,6 +120,11 @@ def with_seats(setup: Setup, seats: Sequence[SeatSetup]) -> Setup:
     return replace(setup, seats=tuple(seats))
 
 
+def knows_setup(setup: Setup) -> bool:
+    """Whether there are such a mode, board and leader of the intruders; house rules may have had other names."""
+    return setup.mode in MODES and setup.board in BOARDS and setup.intruders in LEADERS
+
+
 def describe(setup: Setup) -> str:
     """The kind of table in words."""
     return f"{setup.mode} on {setup.board} for {len(setup.crew)}, intruders by {setup.intruders}"

@@ -16,6 +16,7 @@ from nemesis_desktop.games.retaliation.setups import (
     VARIANTS,
     describe,
     full_table,
+    knows_setup,
     seats,
     setup_of,
     tables,
@@ -33,7 +34,7 @@ PLAYABLE = Playable(
     hindrances=hindrances, summary=summary, statistics=statistics,
     chronicle=chronicle, achievements=read_achievements(ACHIEVEMENTS), state_errors=state_errors,
     name_of=name_of, tellings=TELLINGS,
-    levels=LEVELS, options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
-    describe=describe, tables=tables, variants=VARIANTS, traits=traits, full_table=full_table,
+    levels=LEVELS, options=OPTIONS, setup_of=setup_of, knows_setup=knows_setup, seats=seats,
+    with_seats=with_seats, describe=describe, tables=tables, variants=VARIANTS, traits=traits, full_table=full_table,
     bots="nemesis_desktop.bots.retaliation.lineup", tools="nemesis_desktop.devtools.retaliation.tools",
 )

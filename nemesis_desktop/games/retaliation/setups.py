@@ -101,6 +101,11 @@ def with_seats(setup: RetaliationSetup, seats: Sequence[SeatSetup]) -> Retaliati
     return replace(setup, seats=tuple(seats))
 
 
+def knows_setup(setup: RetaliationSetup) -> bool:
+    """Whether there is such a mode; house rules may have had other names."""
+    return setup.mode in MODES
+
+
 def describe(setup: RetaliationSetup) -> str:
     """The kind of table in words."""
     more = ", deadly" if setup.deadly else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -63,7 +64,9 @@ class Head(NamedTuple):
 
 
 def split_head(content: bytes, games: Mapping[str, Playable]) -> Head:
-    """Read the first line, or its copy when it is damaged. Raises Unreadable."""
+    """Read the first line, or its copy when it is damaged. A byte-order mark, which some editors put before a text, is
+    no damage. Raises Unreadable."""
+    content = content.removeprefix(BOM_UTF8)
     marks = [mark.start() for mark in _HEADER_MARK.finditer(content[: 2 * LONGEST_HEADER])][:2]
     problem = Unreadable(StorageProblem("no_header"))
     for number, mark in enumerate(marks):
@@ -118,6 +121,8 @@ def read_header(line: bytes, games: Mapping[str, Playable]) -> tuple[Header, int
         setup = from_plain(playable.setup, found.setup)
     except NotPlain as error:
         raise Unreadable(StorageProblem("unknown_setup")) from error
+    if not playable.knows_setup(setup):
+        raise Unreadable(StorageProblem("unknown_setup"))
     start = None if found.start is None else rest_of(found.start)
     header = Header(
         found.game, found.seed, setup, found.rules, found.undo, found.name, found.created, start, found.program
