@@ -14,6 +14,8 @@ from nemesis_desktop.devtools.retaliation.screens import after, large, seats, sp
 from nemesis_desktop.devtools.screens import SIZE, shown
 from nemesis_desktop.devtools.texts import languages_of_ours
 
+DIVIDING = after(seats("semi-coop", 3), 67, 58)
+PAYING = after(seats("solo", 1), 7, 6)
 BURNING = "Your room burns: the end of your turn costs 1 health."
 
 
@@ -33,14 +35,14 @@ def table_of(app: App) -> TableScene:
 
 @pytest.mark.parametrize("language", languages_of_ours())
 def test_hits_are_divided_with_two_answers_in_view(language: str) -> None:
-    make = spoken(language, large(after(seats("semi-coop", 3), 67, 58)))
+    make = spoken(language, large(DIVIDING))
     with shown("retaliation/share_hits", SIZE, make=make) as app:
         assert rows_seen(table_of(app).question_panel) >= (2 if language != "uk" else 1)
 
 
 @pytest.mark.parametrize("language", languages_of_ours())
 def test_hits_are_divided_with_four_answers_in_view_of_a_small_window(language: str) -> None:
-    make = spoken(language, after(seats("semi-coop", 3), 67, 58))
+    make = spoken(language, DIVIDING)
     with shown("retaliation/share_hits", SIZE, make=make) as app:
         assert rows_seen(table_of(app).question_panel) >= 4
 
@@ -101,3 +103,33 @@ def test_another_question_begins_where_its_own_words_end() -> None:
         low = panel.list.head
         panel.show(prompt, panel.note, (), True)
         assert panel.list.head < low
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1152, 648), (1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_answers_stay_where_they_are_while_hits_are_divided(language: str, size: tuple[int, int]) -> None:
+    """What comes of what is divided is told in more lines or fewer: the next click must not meet another answer."""
+    with shown("retaliation/share_hits", size, make=spoken(language, DIVIDING)) as app:
+        table = table_of(app)
+        table.prompts.drop_picked()
+        prompt, places = table.prompt, []
+        assert prompt is not None and prompt.kind == "share"
+        for choice in (None, *prompt.choices[:2], prompt.choices[0]):
+            if choice is not None:
+                table.prompts.choose(choice)
+            assert table.prompt == prompt
+            places.append(table.question_panel.list.rect.y + table.question_panel.list.head)
+        assert len(set(places)) == 1, places
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_what_is_paid_is_told_in_the_lowest_window(language: str) -> None:
+    def enlarged(services: Services) -> None:
+        services.settings.ui_scale = 2.0
+
+    with shown("retaliation/equipment", (1152, 612), enlarged, make=spoken(language, PAYING)) as app:
+        panel = table_of(app).question_panel
+        assert panel.prompt is not None and panel.prompt.pays_for and panel._is_cramped
+        told = app.services.within("retaliation").text.text("question_hint.pay", cost=panel.prompt.most)
+        assert panel.prompt.most == panel.prompt.least and panel.words[1].startswith(told)
+        assert rows_seen(panel) >= 2

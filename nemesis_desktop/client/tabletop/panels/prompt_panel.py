@@ -264,8 +264,9 @@ class PromptPanel:
             return text.text("why.title"), text.text("why.hint" if self.hindrances else "why.nothing")
         hint = self.prompt.hint if self.services.settings.hints else ""
         foreseen = self.foreseen
-        plain = self.prompt.topic == "action" or is_gathered(self.prompt)
-        if (self._is_cramped and plain) or (self._is_low and foreseen and self.picked):
+        # What is paid is needed, where it stands in no title.
+        plain = self.prompt.topic == "action" or (is_gathered(self.prompt) and not self.prompt.pays_for)
+        if (self._is_cramped and plain) or (self._is_low and foreseen):
             # How to answer at all is said where there is room for it, and whether there is must not change with a
             # pick: answers that move up are clicked in place of each other.
             hint = ""
@@ -312,7 +313,7 @@ class PromptPanel:
         small = services.text_px(15)
         self._hint = writer.block(hint, "body", small, beside, "text_soft") if hint else None
         near = self.prompt.dangers if self.prompt is not None else ()
-        top = self._held(self._lay_out_words(near) + services.px(8))
+        top = self._held(self._lay_out_words(near) + services.px(8) + self._kept_free())
         self.list.head = 0
         if rolled:
             self.list.head, top = top - self.rect.y, self.rect.y + services.px(6)
@@ -346,10 +347,16 @@ class PromptPanel:
             )
         )
 
+    def _kept_free(self) -> int:
+        """The room for one line more: who dies is told from the first hit on, and then no answer moves."""
+        prompt = self.prompt
+        grows = prompt is not None and prompt.kind == "share" and self.foreseen and not self.picked and not self._is_low
+        return self._hint.line_height if grows and self._hint is not None and self.hindrances is None else 0
+
     def _held(self, top: int) -> int:
-        """Where the answers of a compact window begin, ``top`` or lower: what is said above them may become shorter
+        """Where answers of which several are picked begin, ``top`` or lower: what is said above them may become shorter
         with a pick, but then they do not move up, for the next click would meet another one."""
-        if self.signs is None or self.prompt is None or self.hindrances is not None or not is_gathered(self.prompt):
+        if self.prompt is None or self.hindrances is not None or not is_gathered(self.prompt):
             return top
         of = self.prompt, tuple(self.rect), self.services.text.language, self.services.scale
         self._lowest = of, top if self._lowest is None or self._lowest[0] != of else max(top, self._lowest[1])
