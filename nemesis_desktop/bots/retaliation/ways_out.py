@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from nemesis_desktop.bots.retaliation import prices
 from nemesis_desktop.bots.retaliation.errands import LANDER_CARDS, conditions_of
-from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.bots.retaliation.planning.infection import deck_of
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
 from nemesis_desktop.games.retaliation.state import LanderState
 
@@ -77,8 +77,7 @@ class WaysOut:
 
     def _calls(self) -> float:
         """How many spaces the Lander comes nearer each round by the cards of this Character."""
-        deck = facility_content().deck_of(self.marine.id)
-        calls = len([card for card in deck if card.rpartition(".")[2] in LANDER_CARDS])
+        calls = len([card for card in deck_of(self.marine.id) if card.rpartition(".")[2] in LANDER_CARDS])
         return CALLS_PER_ROUND * calls / (2.0 if self.working else 1.0)
 
     def _may_take_shuttle(self) -> bool:
