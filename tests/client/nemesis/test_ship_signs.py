@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
 
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.client.games.nemesis.board import ship_elements
 from nemesis_desktop.client.games.nemesis.board.figures import head_box
 from nemesis_desktop.client.games.nemesis.board.room_art import name_box
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
-from nemesis_desktop.client.games.nemesis.board.ship_elements import fixed_boxes, placed_signs
+from nemesis_desktop.client.games.nemesis.board.ship_elements import SignPlaces, fixed_boxes, placed_signs
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import WORLD, ship_geometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import make_plan
 from nemesis_desktop.client.games.nemesis.board.ship_signs import cell_of
@@ -63,6 +65,30 @@ def test_nothing_on_the_ship_covers_what_has_to_be_read(services: Services, size
         for found in covering(boxes_of(services.within("nemesis"), size, state)) if "sign" in found[0] + found[2]
     ]
     assert not covered, "\n".join(map(str, [len(covered), *covered[:20]]))
+
+
+def test_what_never_moves_is_looked_for_once_for_all_rooms(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And again where the ship is seen from elsewhere, or another plan is shown."""
+    services = services.within("nemesis")
+    state = next(iter(late_positions("nemesis", setup_of, BOT_OF)))
+    geometry, places, looked = ship_geometry(state.setup.board), SignPlaces(), []
+
+    def look(brush: Brush, *given: Any) -> list[pygame.Rect]:
+        looked.append(brush.origin)
+        return fixed_boxes(brush, *given)
+
+    monkeypatch.setattr(ship_elements, "fixed_boxes", look)
+    plans = make_plan(state, geometry, 0), make_plan(state, geometry, 1)
+    for plan, zoom, origin in ((plans[0], 0.6, (0.0, 0.0)), (plans[0], 0.7, (9.0, 5.0)), (plans[1], 0.6, (0.0, 0.0))):
+        brush = Brush(services, services.images, pygame.Surface((1, 1)), zoom, origin)
+        for room in plan.rooms:
+            standing = tuple(figure for figure in plan.figures if figure.room == room.number)
+            found = [place for _, place in places.of_room(brush, geometry, plan, room, standing)]
+            alone = placed_signs(brush, geometry, room, standing, fixed_boxes(brush, geometry, plan))
+            assert found == [brush.world(spot) for _, spot in alone]
+    assert looked == [(0.0, 0.0), (9.0, 5.0), (0.0, 0.0)]
 
 
 @pytest.mark.parametrize("board", ["base", "advanced"])

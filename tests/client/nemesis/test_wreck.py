@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pygame
 import pytest
 
+from nemesis_desktop.client.games.nemesis.board import ship_layers
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import WORLD, ship_geometry
 from nemesis_desktop.client.games.nemesis.board.ship_lights import lights_needed
 from nemesis_desktop.client.games.nemesis.board.ship_plan import WRECKED, Plan, make_plan
@@ -38,6 +39,20 @@ def voyage(board: str = "base", **fields: object) -> State:
 
 def plan_of(state: State) -> Plan:
     return make_plan(state, ship_geometry(state.setup.board), 0)
+
+
+class Waiting:
+    """Work of a thread that is done when a test says so."""
+
+    def __init__(self, work: Callable[[], pygame.Surface]) -> None:
+        self.work, self.done, self.cancelled = work, False, False
+
+    @property
+    def result(self) -> pygame.Surface:
+        return self.work()
+
+    def cancel(self) -> None:
+        self.cancelled = True
 
 
 @pytest.fixture
@@ -91,6 +106,22 @@ def test_undo_and_the_theatre_lead_back_to_a_whole_ship(view: ShipView) -> None:
     before = pygame.image.tobytes(picture(view, voyage()), "RGB")
     picture(view, voyage(end=End.DESTROYED))
     assert pygame.image.tobytes(picture(view, voyage()), "RGB") == before
+
+
+def test_the_ship_is_seen_whole_until_its_wreck_is_drawn(view: ShipView, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No coarse picture is made in the frame in which the blast begins."""
+    picture(view, voyage())
+    made: list[bool] = []
+    raster = ship_layers._raster
+    monkeypatch.setattr(ship_layers, "_raster", lambda *given, **more: made.append(True) or raster(*given, **more))
+    monkeypatch.setattr(view._layers.services.background, "submit", lambda work, name: Waiting(work))
+    view.show(voyage(end=End.DESTROYED), 0)
+    view.compose()
+    assert not made and view._layers._hull_of.wrecked is False
+    assert view._layers._pending is not None
+    view._layers._pending[2].done = True
+    view.compose()
+    assert made and view._layers._hull_of.wrecked is True
 
 
 def test_no_lamp_of_an_alarm_burns_on_a_wreck(view: ShipView) -> None:

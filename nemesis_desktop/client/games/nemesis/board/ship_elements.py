@@ -147,10 +147,12 @@ class SignPlaces:
     def __init__(self) -> None:
         self._view: tuple[object, ...] = ()
         self._places: dict[int, tuple[object, list[tuple[ShipSign, Point]]]] = {}
+        self._fixed: tuple[Plan, Point, list[pygame.Rect]] | None = None
 
     def forget(self) -> None:
         """What is written on the signs has changed."""
         self._places.clear()
+        self._fixed = None
 
     def of_room(
         self, brush: Brush, geometry: ShipGeometry, plan: Plan, room: RoomView, standing: tuple[FigureView, ...]
@@ -160,14 +162,21 @@ class SignPlaces:
         view = (geometry, brush.zoom, services.scale, services.text_px(1), services.text.edition, services.palette)
         if view != self._view:
             self._view = view
-            self._places.clear()
+            self.forget()
         shown = room, standing, plan.pods
         known = self._places.get(room.number)
         if known is None or known[0] != shown:
-            placed = placed_signs(brush, geometry, room, standing, fixed_boxes(brush, geometry, plan))
+            placed = placed_signs(brush, geometry, room, standing, self._fixed_boxes(brush, geometry, plan))
             known = shown, [(sign, brush.world(spot)) for sign, spot in placed]
             self._places[room.number] = known
         return known[1]
+
+    def _fixed_boxes(self, brush: Brush, geometry: ShipGeometry, plan: Plan) -> list[pygame.Rect]:
+        """The same for all rooms: made once for a plan and where it is seen from, not with each room."""
+        known = self._fixed
+        if known is None or known[0] is not plan or known[1] != brush.origin:
+            known = self._fixed = plan, brush.origin, fixed_boxes(brush, geometry, plan)
+        return known[2]
 
 
 def placed_signs(

@@ -352,7 +352,7 @@ class ShipLayers:
         if self._sharp is not None and self._sharp[0] == view_of(camera):
             surface.blit(self._sharp[1], (0, 0), part)
             return
-        if self._hull is None or self._hull_of != self._shown(geometry):
+        if self._hull is None or not self._stands_in(self._shown(geometry)):
             # A coarse picture first, because the fine one takes several times as long.
             self._hull_zoom = camera.smallest_zoom * 0.4
             self._hull_of = self._shown(geometry)
@@ -364,6 +364,12 @@ class ShipLayers:
             return
         rough, corner = self._stretch(self._hull, camera)
         surface.blit(rough, (left + corner[0], top + corner[1]), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _stands_in(self, hull: Hull) -> bool:
+        """Whether the hull that is there is the one, or the same ship before a blast, or before that was undone, while
+        the other is on its way: a coarse one would take 20 ms of the very frame in which the blast begins."""
+        coming = self._pending is not None and self._pending[0] == hull
+        return self._hull_of == hull or (coming and self._hull_of.board == hull.board)
 
     def _stretch(self, hull: pygame.Surface, camera: Camera) -> tuple[pygame.Surface, tuple[int, int]]:
         """The hull stretched to the zoom, around what is seen, and where on the ship that begins, in pixels.
