@@ -16,6 +16,7 @@ from nemesis_desktop.client.ui.loop import App, fitting, largest_window, open_wi
 from nemesis_desktop.client.ui.services import Services, make_services
 from nemesis_desktop.client.ui.text.languages import system_language
 from nemesis_desktop.games.registry import DEFAULT
+from nemesis_desktop.kernel import set_aside
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.paths import base_folder, settings_file, user_folder, window_file
@@ -144,6 +145,7 @@ def build_services(settings: Settings, saves: Saves, language: str = "") -> Serv
     """What every scene receives, in a language other than that of the settings if one is named."""
     services = make_services(settings=settings, storage=saves, language=language)
     register_screens(services)
+    services.search_memory = set_aside
     return services
 
 

@@ -18,6 +18,7 @@ from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight, Stri
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.table.seats import ScreenSeats
 from nemesis_desktop.client.ui.loop import App, open_window
+from nemesis_desktop.client.ui.memory import give_back
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.resources import sample_saves_folder
@@ -119,6 +120,8 @@ def staged_game(path: Path, size: tuple[int, int], folder: Path) -> tuple[App, F
     game.table.finish_animations()
     for _ in range(60):
         app.frame(STEP, [])
+    # As the window does once the screen before the table was left.
+    give_back(services)
     return app, game
 
 

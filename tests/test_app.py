@@ -15,8 +15,11 @@ from nemesis_desktop.client.tabletop.scenes.game_choice import GameChoiceScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.games.registry import DEFAULT
+from nemesis_desktop.kernel import set_aside
 from nemesis_desktop.storage.journal.verification import verify
+from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.paths import HOME_VARIABLE
+from nemesis_desktop.storage.profile.settings import Settings
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -32,6 +35,12 @@ def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest
     (tmp_path / "file").write_text("in the way")
     assert main(["shot", "title", "--size", "800x600", "--out", str(tmp_path / "file" / "a.png")]) == 2
     assert "cannot be written" in capsys.readouterr().err
+
+
+def test_what_is_left_of_a_screen_is_set_aside(tmp_path: Path) -> None:
+    """Or a search of everything comes with a frame of the next one."""
+    services = app_module.build_services(Settings(), Saves(tmp_path))
+    assert services.search_memory is set_aside and services.within("nemesis").search_memory is set_aside
 
 
 def test_the_window_opens_and_closes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

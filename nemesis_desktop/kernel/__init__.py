@@ -13,7 +13,7 @@ from nemesis_desktop.kernel.errors import (
 )
 from nemesis_desktop.kernel.events import Event, Happening, Seat
 from nemesis_desktop.kernel.game import Game, Outcome, Rule
-from nemesis_desktop.kernel.gc_pause import collector_paused
+from nemesis_desktop.kernel.gc_pause import collector_paused, set_aside
 from nemesis_desktop.kernel.identity_cache import cached_by_identity
 from nemesis_desktop.kernel.questions import (
     NOTHING,
@@ -77,5 +77,6 @@ __all__ = [
     "evolve",
     "face_down",
     "is_face_down",
+    "set_aside",
     "with_field",
 ]

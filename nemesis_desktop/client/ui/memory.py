@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import gc
 import sys
 
 from nemesis_desktop.client.ui.services import Services
@@ -21,7 +20,7 @@ def give_back(services: Services) -> None:
     more = max(1.0, services.scale**2)
     services.images.cache.shrink(round(KEPT_PICTURES * more))
     services.writer.cache.shrink(round(KEPT_WORDS * more))
-    gc.collect()
+    services.search_memory()
     if sys.platform == "linux":
         # The allocator of Linux keeps what is free between pieces that are used: 40 MB after one table.
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)

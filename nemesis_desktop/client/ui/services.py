@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Protocol
@@ -95,6 +96,8 @@ class Services:
     """Whether the window opens once more after it was closed: for another profile."""
     keep: Callable[[], bool] = lambda: True
     """Stores the settings; False when that failed."""
+    search_memory: Callable[[], object] = gc.collect
+    """Lets go of what refers to each other and is needed by nobody; the program may set aside what is left."""
 
     def __post_init__(self) -> None:
         self.navigator.services = self
