@@ -42,9 +42,9 @@ SOUND = ValueNet(
 )
 
 
-def asked(seed: int, most: int) -> list[tuple[State, Question[Any]]]:
+def asked(seed: int, most: int, table: str = "solo") -> list[tuple[State, Question[Any]]]:
     return [
-        (session.sight(seat), question) for session, seat, question in positions(TABLES["solo"], seed, PlannerBot())
+        (session.sight(seat), question) for session, seat, question in positions(TABLES[table], seed, PlannerBot())
         if question.topic == "action"
     ][:most]
 
@@ -402,6 +402,6 @@ def test_the_tool_tells_how_good_the_value_is(capsys: pytest.CaptureFixture[str]
     games = value_games.played(30, 90)
     won = games.won.copy()
     won[::3] = 1.0
-    train_value.learn(value_games.Learned(games.names, games.rows, games.games, won), write=False)
+    train_value.learn(value_games.Learned(games.names, games.rows, games.games, won), None)
     told_of = capsys.readouterr().out
     assert f"{len(games.rows)} positions of" in told_of and "games left out: loss" in told_of

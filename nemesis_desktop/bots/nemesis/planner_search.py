@@ -10,10 +10,10 @@ from nemesis_desktop.bots.lookahead import Lookahead, Worth
 from nemesis_desktop.bots.nemesis.blunders import is_blunder
 from nemesis_desktop.bots.nemesis.cautious.acting import PASS
 from nemesis_desktop.bots.nemesis.learned.files import ODDS
-from nemesis_desktop.bots.nemesis.learned.value_net import learned_value
+from nemesis_desktop.bots.nemesis.learned.value_net import CREW_FILE, learned_value
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
-from nemesis_desktop.bots.nemesis.planning.value import chance_ahead, worth
+from nemesis_desktop.bots.nemesis.planning.value import chance_ahead, crew_chance_ahead, worth
 from nemesis_desktop.bots.nemesis.search.candidates import NEVER
 from nemesis_desktop.bots.nemesis.search.comparing import Shortlist, Trials, best_of, shortlisted
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
@@ -38,8 +38,8 @@ ELSEWHERE = ("room", "move", "careful", "card", "item")
 
 class StandardPlannerBot(SearchBot):
     """Follows its plan unless another action leads to clearly better positions where the next rounds begin: alone on
-    the ship by the learned value, in full co-operation by the odds of the plan from there. Where everybody wants
-    something else it only looks at the odds a round later."""
+    the ship and in full co-operation by the learned values. Where everybody wants something else it only looks at the
+    odds a round later."""
 
     habits: ClassVar[type[HeuristicBot]] = PlannerBot
     usual: ClassVar[Budget] = Budget(steps=300, doubt=1.0)
@@ -121,11 +121,15 @@ class PatientPlannerBot(StandardPlannerBot):
 
 
 def _judged(sight: State, seat: Seat) -> Worth | None:
-    """What tells how good a position is where a round begins: the learned value, which was learned by characters alone
-    on the ship, for a crew the odds. None where nothing is known."""
-    one = sight.characters.get(seat)
+    """What tells how good a position is where a round begins: a learned value, one for who is alone on the ship and one
+    for a crew, without it the odds of the crew. None where nothing is known."""
+    one, mode = sight.characters.get(seat), sight.setup.mode
     if one is None or one.place is not Place.ROOM:
         return None
-    if sight.setup.mode == "solo" and learned_value() is not None:
+    if mode == "solo" and learned_value() is not None:
         return chance_ahead
-    return worth if sight.setup.mode == "coop" and learned_odds(ODDS) is not None else None
+    if mode != "coop":
+        return None
+    if learned_value(CREW_FILE) is not None:
+        return crew_chance_ahead
+    return worth if learned_odds(ODDS) is not None else None

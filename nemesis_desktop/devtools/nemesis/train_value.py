@@ -1,4 +1,4 @@
-"""Learn the value of a position from games that the planning bot plays against the ship alone.
+"""Learn the value of a position from games of the planning bot: alone against the ship, or in full co-operation.
 
 Several small networks are fitted, each from another beginning: where they do not agree nothing is known. What they tell
 on average is then taught to one network, which is as good on games that none has seen and takes an eighth of the time.
@@ -9,24 +9,36 @@ Needs numpy, which the game itself does not. Players never run this.
 
 from __future__ import annotations
 
+import os
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from nemesis_desktop.bots.nemesis.learned.portions import FARTHEST, Row
-from nemesis_desktop.bots.nemesis.learned.value_net import FILE, Layer, ValueNet
-from nemesis_desktop.devtools.nemesis.value_games import Learned, Numbers, disputed, joined, played, tried
+from nemesis_desktop.bots.nemesis.learned.value_net import CREW_FILE, FILE, Layer, ValueNet
+from nemesis_desktop.devtools.nemesis.value_games import (
+    Learned,
+    Numbers,
+    disputed,
+    joined,
+    played,
+    tried,
+    tried_by_crews,
+)
 
 PLAYED, SEED = 9000, 5_000_000
 TRIED, SEED_TRIED = 9000, 6_000_000
 DISPUTED, SEED_DISPUTED = 650, 7_000_000
+CREWS = ((2, 4000, 9_800_000), (4, 500, 9_850_000))
+"""Sizes of crews, in how many games answers are tried, and the seed of the first one."""
 KEPT_BACK = 10
 """Every so many-th game is not learned from: it tells how good the value is."""
 
@@ -47,22 +59,31 @@ class Recipe:
 TEACHERS = 8
 TEACHER = Recipe(hidden=24, top=8, epochs=5, rate=1.5e-3, decay=0.01, dropped=0.2)
 TAUGHT = Recipe(hidden=32, top=8, epochs=10, rate=3e-3)
+TAUGHT_OF_CREWS = replace(TAUGHT, hidden=16)
+"""Half as large it is as good on games that none has seen: 0.1488 both."""
 BATCH, MOMENTUM, MEMORY = 512, 0.9, 0.999
 DECIMALS = 2
 
 
-def fitted(learned: Learned) -> ValueNet:
-    """The weights under which what happened is likely."""
+def fitted(learned: Learned, taught: Recipe = TAUGHT) -> ValueNet:
+    """The weights under which what happened is likely. Products of matrices come out a little different on several
+    threads, so they are left to processes with one each."""
     means, spread = learned.rows.mean(0), learned.rows.std(0)
     used = spread > 1e-3
     names = tuple(name for name, one in zip(learned.names, used, strict=True) if one)
     means, scales = means[used], 1.0 / spread[used]
     inputs = np.clip((learned.rows[:, used] - means) * scales, -FARTHEST, FARTHEST).astype(np.float32)
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        teachers = pool.map(partial(_weights, TEACHER, inputs, learned.won), range(TEACHERS))
-        odds = np.mean([_odds(one, inputs) for one in teachers], 0)
-    told = (1 / (1 + np.exp(-odds))).astype(np.float32)
-    return _net(names, means, scales, _weights(TAUGHT, inputs, told, TEACHERS))
+        odds = np.mean(list(pool.map(partial(_told_by_teacher, inputs, learned.won), range(TEACHERS))), 0)
+        told = (1 / (1 + np.exp(-odds))).astype(np.float32)
+        weights = pool.submit(_weights, taught, inputs, told, TEACHERS).result()
+    return _net(names, means, scales, weights)
+
+
+def _told_by_teacher(inputs: Numbers, won: Numbers, number: int) -> Numbers:
+    """The logarithm of the odds of each position, as one network tells it that was fitted to them."""
+    return _odds(_weights(TEACHER, inputs, won, number), inputs)
 
 
 def _weights(recipe: Recipe, inputs: Numbers, won: Numbers, number: int) -> list[Numbers]:
@@ -167,15 +188,16 @@ def parted(learned: Learned) -> tuple[Learned, Learned]:
     return part(learned, ~held), part(learned, held)
 
 
-def learn(learned: Learned, *, write: bool) -> None:
-    """Learn from nine games of ten, tell how good it is by the tenth, and store the weights when asked to."""
-    taught, held = parted(learned)
-    net = fitted(taught)
+def learn(learned: Learned, path: Path | None, taught: Recipe = TAUGHT) -> None:
+    """Learn from nine games of ten, tell how good it is by the tenth, and store the weights in a file if there is to be
+    one."""
+    known, held = parted(learned)
+    net = fitted(known, taught)
     print(f"{len(learned.rows)} positions of {len(set(learned.games.tolist()))} games")
     for line in report(net, held):
         print(line)
-    if write:
-        FILE.write_text(net.text(), "utf-8")
+    if path is not None:
+        path.write_text(net.text(), "utf-8")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -184,13 +206,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--played", type=int, default=PLAYED, help="so many whole games")
     parser.add_argument("--tried", type=int, default=TRIED, help="so many games in which answers are tried")
     parser.add_argument("--disputed", type=int, default=DISPUTED, help="so many games led by what was learned so far")
+    parser.add_argument("--crew", action="store_true", help="the value of full co-operation instead")
     parser.add_argument("--write", action="store_true", help="store the weights in the package")
     chosen = parser.parse_args(arguments)
+    if chosen.crew:
+        learned = joined(*[tried_by_crews(*crew) for crew in CREWS])
+        learn(learned, CREW_FILE if chosen.write else None, TAUGHT_OF_CREWS)
+        return
     learned = joined(played(chosen.played, SEED), tried(chosen.tried, SEED_TRIED))
     if chosen.disputed:
         net = fitted(parted(learned)[0])
         learned = joined(learned, disputed(chosen.disputed, SEED_DISPUTED, net))
-    learn(learned, write=chosen.write)
+    learn(learned, FILE if chosen.write else None)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ or more often by a random step; what is learned comes after that, when the bot p
 come from imagined games in which, at some question, one answer or another is given: those are the positions that a bot
 which looks ahead has to tell apart. Where a value that was learned so leaves the plan it is often misled, since it is
 its errors that make an answer look good: there both answers are played to the end, and it is learned once more.
+Positions of a crew that wins and loses together all come from answers that are tried.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nemesis_desktop.bots.nemesis.blunders import is_blunder
+from nemesis_desktop.bots.nemesis.learned.crew_features import crew_features, strategist_of
 from nemesis_desktop.bots.nemesis.learned.features import features
 from nemesis_desktop.bots.nemesis.learned.value_net import ValueNet
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
@@ -34,7 +36,7 @@ from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.modes.objectives import VICTORY
-from nemesis_desktop.games.nemesis.state import Setup, State
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.kernel import Command, Question, Seat, Session, collector_paused
 from nemesis_desktop.progress import Progress
 
@@ -50,9 +52,13 @@ DISPUTED = Trials(worlds=16, margin=0.01, doubt=1.0)
 TOLD_IN = 3
 """In so many imagined games it is told how that ended."""
 LONGEST = 1000
+BEGUN = 3
+"""So many rounds that begin after an answer of one of a crew are looked at."""
 CHUNK = 8
 """So many games a process is given at once."""
 Numbers = NDArray[np.float32]
+Outcome = tuple[list[tuple[State, Seat]], bool]
+"""What is seen of how a game goes on, and by whom, and whether it was won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +78,12 @@ def played(games: int, seed: int) -> Learned:
 
 def tried(games: int, seed: int) -> Learned:
     """Positions after answers that were tried in so many games."""
-    return _collected(_tried, games, seed, "tried")
+    return _collected(partial(_tried, ALONE), games, seed, "tried")
+
+
+def tried_by_crews(players: int, games: int, seed: int) -> Learned:
+    """The same in games that so many play in full co-operation."""
+    return _collected(partial(_tried, crew_of(players)), games, seed, f"tried by {players}")
 
 
 def disputed(games: int, seed: int, net: ValueNet) -> Learned:
@@ -134,19 +145,19 @@ class LearnedFrom(NamedTuple):
     won: bool
 
 
-def _tried(seed: int) -> Iterator[LearnedFrom]:
+def _tried(kind: TriedGames, seed: int) -> Iterator[LearnedFrom]:
     """What answers to some questions of a game lead to."""
     draw = Random(seed)
-    asked = list(_questions(seed))
+    asked = list(_questions(kind.setup, seed))
     for sight, question, key in draw.sample(asked, min(QUESTIONS, len(asked))):
-        planner = _planner(sight, question.seat)
+        planner = strategist_of(Ship(Look(sight)), question.seat)
         if planner.goal_plan() is None:
             continue
         others = _others(planner, question, key)
         world = _world(sight, question, draw.getrandbits(40))
         if others and world is not None:
             keys = (key, *draw.sample(others, min(ANSWERS, len(others))))
-            yield from _told(world, question, keys, seed, draw)
+            yield from _told(kind, world, question, keys, seed, draw)
 
 
 def _disputed(net: ValueNet, seed: int) -> Iterator[LearnedFrom]:
@@ -158,13 +169,13 @@ def _disputed(net: ValueNet, seed: int) -> Iterator[LearnedFrom]:
         sight = session.sight(seat)
         key = bot.choose(sight, question, below)
         if question.topic == "action" and Ship(Look(sight)).hero(seat).in_room:
-            keys = (key, *_others(_planner(sight, seat), question, key))
+            keys = (key, *_others(strategist_of(Ship(Look(sight)), seat), question, key))
             ahead = TurnAhead(GAME, sight, question, bot, 0, partial(chance_by, net))
             best = best_of(ahead, keys, seed_of(sight, question), DISPUTED)
             for _ in range(0 if best == key else TOLD_IN):
                 world = _world(sight, question, draw.getrandbits(40))
                 if world is not None:
-                    yield from _told(world, question, (key, best), seed, draw)
+                    yield from _told(ALONE, world, question, (key, best), seed, draw)
             key = best
         session.submit(Command(seat, question.topic, key))
 
@@ -177,17 +188,18 @@ def _world(sight: State, question: Question[Any], seed: int) -> State | None:
 
 
 def _told(
-    world: State, question: Question[Any], keys: tuple[str, ...], game: int, draw: Random
+    kind: TriedGames, world: State, question: Question[Any], keys: tuple[str, ...], game: int, draw: Random
 ) -> Iterator[LearnedFrom]:
     """The positions to which each of these answers leads in an imagined game."""
     for key in keys:
-        sights, won = _outcome(world, question, key, draw)
-        yield from (LearnedFrom(features(_planner(sight, question.seat)), game, won) for sight in sights)
+        sights, won = kind.outcome(world, question, key, draw)
+        for sight, seat in sights:
+            yield LearnedFrom(kind.features(strategist_of(Ship(Look(sight)), seat)), game, won)
 
 
-def _questions(seed: int) -> Iterator[tuple[State, Question[Any], str]]:
+def _questions(setup: Setup, seed: int) -> Iterator[tuple[State, Question[Any], str]]:
     """The actions of a game that the planning bot plays, and its answers."""
-    session: Session[State] = Session(GAME, GAME.new(Setup(), seed))
+    session: Session[State] = Session(GAME, GAME.new(setup, seed))
     bot, below = PlannerBot(), chance_of(seed)
     while questions := session.open_questions():
         seat, question = next(iter(questions.items()))
@@ -198,7 +210,7 @@ def _questions(seed: int) -> Iterator[tuple[State, Question[Any], str]]:
         session.submit(Command(seat, question.topic, key))
 
 
-def _outcome(world: State, question: Question[Any], key: str, draw: Random) -> tuple[list[State], bool]:
+def _outcome(world: State, question: Question[Any], key: str, draw: Random) -> Outcome:
     """Give this answer, let the planning bot play on, and return what is seen at the next turn and at one later turn,
     and whether the game was won."""
     bot, seat, below = PlannerBot(), question.seat, chance_of(0)
@@ -219,12 +231,46 @@ def _outcome(world: State, question: Question[Any], key: str, draw: Random) -> t
                 elif draw.random() * later < 1.0:
                     sights[1] = sight
             session.submit(Command(one, asked.topic, bot.choose(sight, asked, below)))
-    return sights, session.state.results.get(seat) == VICTORY
+    return [(sight, seat) for sight in sights], session.state.results.get(seat) == VICTORY
 
 
-def _planner(sight: State, seat: Seat) -> Strategist:
-    ship = Ship(Look(sight))
-    return Strategist(ship, ship.hero(seat))
+def _outcome_of_crew(world: State, question: Question[Any], key: str, draw: Random) -> Outcome:
+    """Give this answer, let the planning bot play all, and return what is seen by this seat at its next turn and by
+    whoever begins each of the next rounds, and whether the crew won."""
+    bot, below, now = PlannerBot(), chance_of(0), world.clock.round
+    session: Session[State] = Session(GAME, world)
+    session.submit(Command(question.seat, question.topic, key))
+    sights: list[tuple[State, Seat]] = []
+    asked_again, begun = False, 0
+    while questions := session.open_questions():
+        clock = session.state.clock
+        acting = [seat for seat, asked in questions.items() if asked.topic == "action"] if clock.actions == 0 else []
+        if question.seat in acting and not asked_again:
+            asked_again = True
+            sights.append((session.sight(question.seat), question.seat))
+        if acting and begun < BEGUN and clock.round > now + begun:
+            begun += 1
+            sights.append((session.sight(acting[0]), acting[0]))
+        for one, asked in questions.items():
+            session.submit(Command(one, asked.topic, bot.choose(session.sight(one), asked, below)))
+    aboard = [(sight, seat) for sight, seat in sights if Ship(Look(sight)).hero(seat).in_room]
+    return aboard, VICTORY in session.state.results.values()
+
+
+class TriedGames(NamedTuple):
+    """Who plays, what is looked at of a game that goes on after an answer, and what is told of that."""
+
+    setup: Setup
+    outcome: Callable[[State, Question[Any], str, Random], Outcome]
+    features: Callable[[Strategist], dict[str, float]]
+
+
+ALONE = TriedGames(Setup(), _outcome, features)
+
+
+def crew_of(players: int) -> TriedGames:
+    """So many in full co-operation."""
+    return TriedGames(Setup("coop", seats=(SeatSetup(),) * players), _outcome_of_crew, crew_features)
 
 
 def _collected(of: Callable[[int], Iterator[LearnedFrom]], games: int, seed: int, name: str) -> Learned:

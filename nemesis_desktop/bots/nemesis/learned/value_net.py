@@ -1,4 +1,5 @@
-"""The learned value of a position: a small network over its features, in a file that the tool ``value`` writes.
+"""The learned value of a position: a small network over its features, in a file that a tool writes; one for who is
+alone on the ship, and one for a crew that wins and loses together.
 
 It is worked out in plain Python, in one order, so it is alike on every machine. A file that is missing, damaged or of
 another version is left aside: bots play without it, and say so once.
@@ -22,7 +23,7 @@ from nemesis_desktop.bots.nemesis.learned.portions import Row, portions_of
 log = logging.getLogger(__name__)
 
 VERSION = 1
-FILE = Path(__file__).with_name("value.json")
+FILE, CREW_FILE = (Path(__file__).with_name(name) for name in ("value.json", "crew_value.json"))
 LARGEST_FILE = 400_000
 KEPT = 512
 """So many positions are remembered with their value."""

@@ -7,9 +7,10 @@ from math import log
 from nemesis_desktop.bots.learned.odds import learned_odds
 from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
 from nemesis_desktop.bots.nemesis.cautious.routes import Chart, chart_of
+from nemesis_desktop.bots.nemesis.learned.crew_features import crew_features, strategist_of
 from nemesis_desktop.bots.nemesis.learned.features import features
 from nemesis_desktop.bots.nemesis.learned.files import ODDS
-from nemesis_desktop.bots.nemesis.learned.value_net import ValueNet, learned_value
+from nemesis_desktop.bots.nemesis.learned.value_net import CREW_FILE, ValueNet, learned_value
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.drafting import POD
 from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan
@@ -61,6 +62,20 @@ def chance_by(net: ValueNet | None, state: State, seat: Seat) -> float:
     if net is None or state.characters[seat].place is not Place.ROOM:
         return evaluate(state, seat)
     return _valued(net, sight(state, seat), seat)
+
+
+def crew_chance_ahead(state: State, seat: Seat) -> float:
+    """How likely a crew that wins and loses together does win from an imagined position before an action, by the
+    learned value of what this seat would see there; where it is gone or dead, the first that is still aboard."""
+    result = state.results.get(seat)
+    if result is not None:
+        return float(result.startswith(VICTORY))
+    net, characters = learned_value(CREW_FILE), state.characters
+    aboard = [one for one, character in characters.items() if character.place is Place.ROOM]
+    if net is None or not aboard:
+        return evaluate(state, seat)
+    who = seat if seat in aboard else aboard[0]
+    return net.of(crew_features(strategist_of(Ship(Look(sight(state, who))), who)))
 
 
 def _valued(net: ValueNet, seen: State, seat: Seat) -> float:
