@@ -32,8 +32,9 @@ def collector_paused() -> Iterator[None]:
         yield
     finally:
         if was_running:
-            # Whatever is new counts as long-lived from now on; else it would be searched all the same at once.
-            gc.freeze()
             if not _set_aside:
+                # Whatever is new counts as long-lived from now on; else it would be searched all the same at once.
+                # Where something is set aside that would thaw it, or set aside what nobody needs along with the rest.
+                gc.freeze()
                 gc.unfreeze()
             gc.enable()

@@ -50,6 +50,11 @@ with collector_paused():
     pass
 gc.collect()
 assert known() is not None, "a game thawed it"
+for _ in range(3):
+    with collector_paused():
+        later = weakref.ref(circle())
+gc.collect()
+assert later() is None, "a game set aside what nobody needs"
 set_aside()
 assert known() is None, "it is never let go"
 """
