@@ -121,7 +121,7 @@ def markers_of(kind: str) -> int:
 
 def eggs_in_nest(sight: State) -> int:
     """How many eggs the Nest holds; none are left of a destroyed ship (N-END-03, p. 11)."""
-    return 0 if sight.end is End.DESTROYED else len(sight.pile(piles.NEST))
+    return 0 if is_lost(sight) else len(sight.pile(piles.NEST))
 
 
 def is_lost(sight: State) -> bool:

@@ -9,7 +9,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import Point, Ship
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import intruder_picture
 from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.state import Door, End, Place, RoomState, State
+from nemesis_desktop.games.nemesis.state import Door, Place, RoomState, State
 from nemesis_desktop.kernel import is_face_down
 
 WAKES = "hibernatorium"
@@ -184,7 +184,7 @@ def make_plan(
 
 def _alarm(sight: State) -> str:
     """How it stands with the ship: "calm", "alarm" once the self-destruct runs, "critical" or "wrecked"."""
-    if sight.end is End.DESTROYED:
+    if queries.is_lost(sight):
         return WRECKED
     return "critical" if sight.critical else "calm" if sight.self_destruct is None else "alarm"
 

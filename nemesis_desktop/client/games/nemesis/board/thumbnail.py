@@ -8,7 +8,8 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import WORLD, ship
 from nemesis_desktop.client.games.nemesis.board.wreck import tears
 from nemesis_desktop.client.games.nemesis.seats import colour_of, members_of
 from nemesis_desktop.client.ui.palette import PALETTE, Palette, mix
-from nemesis_desktop.games.nemesis.state import End, Place, State
+from nemesis_desktop.games.nemesis import queries
+from nemesis_desktop.games.nemesis.state import Place, State
 from nemesis_desktop.kernel import is_face_down
 
 FINE = 2
@@ -18,7 +19,7 @@ FINE = 2
 def draw_ship(sight: State, size: tuple[int, int], palette: Palette = PALETTE) -> pygame.Surface:
     """The ship in small: rooms, fire, malfunctions, noise, intruders and the crew; one that was destroyed is torn, and
     nothing is lit on it but what burns."""
-    wrecked = sight.end is End.DESTROYED
+    wrecked = queries.is_lost(sight)
     geometry = ship_geometry(sight.setup.board)
     width, height = size[0] * FINE, size[1] * FINE
     picture = pygame.Surface((width, height))
