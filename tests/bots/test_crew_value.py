@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from nemesis_desktop.bots.learned.value_net import ValueNet, learned_value, read_net
 from nemesis_desktop.bots.nemesis import planner_search
 from nemesis_desktop.bots.nemesis.learned.crew_features import crew_features, strategist_of
 from nemesis_desktop.bots.nemesis.learned.features import features
-from nemesis_desktop.bots.nemesis.learned.value_net import CREW_FILE, FILE, ValueNet, learned_value, read_net
+from nemesis_desktop.bots.nemesis.learned.files import CREW_VALUE, VALUE
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planner_search import StandardPlannerBot, _judged
 from nemesis_desktop.bots.nemesis.planning.value import chance_ahead, crew_chance_ahead, worth
@@ -42,8 +43,8 @@ def changed(state: State, seat: Seat, **facts: object) -> State:
 
 def test_the_file_that_comes_along_weighs_what_is_told_of_a_crew(start: State) -> None:
     own = set(features(strategist_of(Ship(Look(start)), 0)))
-    assert set(read_net(CREW_FILE).names) <= set(told(start))
-    assert len(set(read_net(CREW_FILE).names) - own) > 20
+    assert set(read_net(CREW_VALUE).names) <= set(told(start))
+    assert len(set(read_net(CREW_VALUE).names) - own) > 20
 
 
 @pytest.mark.parametrize("table", [TWO, FOUR])
@@ -80,7 +81,7 @@ def test_everybody_has_something_to_do_and_one_knows_what_the_others_see_to() ->
 
 
 def test_a_dead_seat_is_spoken_for_by_who_is_still_aboard(start: State) -> None:
-    net = read_net(CREW_FILE)
+    net = read_net(CREW_VALUE)
     dead = changed(start, 0, place=Place.DEAD, room=None)
     assert crew_chance_ahead(dead, 0) == net.of(told(dead, 1)) > 0.0
     assert crew_chance_ahead(start, 1) == net.of(told(start, 1))
@@ -106,8 +107,8 @@ def test_who_is_alone_and_who_is_not_are_judged_by_values_of_their_own(
     assert _judged(alone, 0) is chance_ahead and _judged(start, 0) is crew_chance_ahead
     assert _judged(changed(start, 0, place=Place.DEAD, room=None), 0) is None
 
-    def without_crew(path: Path = FILE) -> ValueNet | None:
-        return learned_value(path if path == FILE else tmp_path / "gone.json")
+    def without_crew(path: Path) -> ValueNet | None:
+        return learned_value(path if path == VALUE else tmp_path / "gone.json")
 
     monkeypatch.setattr(planner_search, "learned_value", without_crew)
     assert _judged(alone, 0) is chance_ahead and _judged(start, 0) is worth

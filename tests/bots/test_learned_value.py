@@ -15,22 +15,23 @@ from typing import Any
 
 import pytest
 
+from nemesis_desktop.bots.comparing import Shortlist, Trials, best_of, shortlisted
+from nemesis_desktop.bots.learned import value_net
+from nemesis_desktop.bots.learned.portions import FARTHEST, KEPT
+from nemesis_desktop.bots.learned.value_net import Layer, ValueNet, learned_value, read_net
 from nemesis_desktop.bots.learned.weights_file import UselessWeights
 from nemesis_desktop.bots.nemesis import planner_search
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
-from nemesis_desktop.bots.nemesis.learned import value_net
 from nemesis_desktop.bots.nemesis.learned.features import features
-from nemesis_desktop.bots.nemesis.learned.portions import FARTHEST, KEPT
-from nemesis_desktop.bots.nemesis.learned.value_net import FILE, Layer, ValueNet, learned_value, read_net
+from nemesis_desktop.bots.nemesis.learned.files import VALUE
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planner_search import StandardPlannerBot
 from nemesis_desktop.bots.nemesis.planning import value
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.planning.value import chance_ahead
-from nemesis_desktop.bots.nemesis.search.comparing import Shortlist, Trials, best_of, shortlisted
-from nemesis_desktop.bots.nemesis.search.rounds_ahead import RoundsAhead
-from nemesis_desktop.bots.nemesis.search.turn_ahead import TurnAhead
 from nemesis_desktop.bots.nemesis.search_bot import GAME, Budget
+from nemesis_desktop.bots.rounds_ahead import RoundsAhead
+from nemesis_desktop.bots.turn_ahead import TurnAhead
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import Intruder, State
 from nemesis_desktop.kernel import Question, evolve
@@ -60,7 +61,7 @@ def told(sight: State) -> dict[str, float]:
 
 
 def test_the_file_that_comes_along_weighs_what_is_told_of_a_position(start: State) -> None:
-    assert set(read_net(FILE).names) <= set(told(start)) and len(read_net(FILE).names) > 150
+    assert set(read_net(VALUE).names) <= set(told(start)) and len(read_net(VALUE).names) > 150
 
 
 def test_whatever_is_hidden_changes_no_number() -> None:
@@ -84,7 +85,7 @@ def test_a_larva_wounds_and_an_adult_lower_the_value(start: State) -> None:
 
 def test_what_is_remembered_of_positions_changes_no_value(start: State) -> None:
     """Every fact of a position counts, also where the board and all piles are the same."""
-    net = read_net(FILE)
+    net = read_net(VALUE)
     one = start.characters[0]
     positions_alike = [
         start, *(evolve(start, characters={0: evolve(one, **change)}) for change in (
@@ -102,8 +103,8 @@ def test_what_is_remembered_of_positions_changes_no_value(start: State) -> None:
 
 
 def test_values_are_not_those_of_another_network(start: State, monkeypatch: pytest.MonkeyPatch) -> None:
-    before, other = chance_ahead(start, 0), replace(read_net(FILE), start=2.0)
-    monkeypatch.setattr(value, "learned_value", lambda: other)
+    before, other = chance_ahead(start, 0), replace(read_net(VALUE), start=2.0)
+    monkeypatch.setattr(value, "learned_value", lambda path: other)
     assert chance_ahead(start, 0) == other.of(told(GAME.sight(start, 0))) != before
 
 
@@ -134,7 +135,7 @@ def plainly(net: ValueNet, told_of: dict[str, float]) -> float:
 
 
 def test_what_is_remembered_of_portions_changes_no_value() -> None:
-    net, random = read_net(FILE), Random(1)
+    net, random = read_net(VALUE), Random(1)
     base = {name: mean + random.gauss(0.0, 1.0) / scale
             for name, mean, scale in zip(net.names, net.means, net.scales, strict=True)}
     for number in range(3 * KEPT):
@@ -143,7 +144,7 @@ def test_what_is_remembered_of_portions_changes_no_value() -> None:
         position = base | changed
         assert net.of(position) == pytest.approx(plainly(net, position), rel=1e-9)
         if number % 16 == 0:
-            assert net.of(position) == read_net(FILE).of(position)
+            assert net.of(position) == read_net(VALUE).of(position)
         base = position if random.random() < 0.3 else base
 
 
@@ -199,7 +200,7 @@ def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
 def test_without_a_file_bots_play_on_and_say_so_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(planner_search, "learned_value", lambda: learned_value(tmp_path / "gone.json"))
+    monkeypatch.setattr(planner_search, "learned_value", lambda path: learned_value(tmp_path / "gone.json"))
     bot = StandardPlannerBot(budget=Budget(games=4, rounds=1))
     with caplog.at_level(logging.WARNING):
         for sight, question in asked(5, 4):
@@ -361,11 +362,12 @@ def test_answers_do_not_depend_on_how_python_hashes() -> None:
 
 def test_learning_again_from_the_same_games_comes_to_the_same_weights() -> None:
     pytest.importorskip("numpy")
-    from nemesis_desktop.devtools.nemesis import train_value, value_games
+    from nemesis_desktop.devtools import fitting, learning
+    from nemesis_desktop.devtools.nemesis import value_games
 
     def learned(seed: int) -> str:
-        games = value_games.joined(value_games.played(20, seed), value_games.tried(2, seed))
-        return train_value.fitted(games).text()
+        games = learning.joined(value_games.played(20, seed), value_games.tried(2, seed))
+        return fitting.fitted(games).text()
 
     first = learned(70)
     assert first == learned(70) and first != learned(170)
@@ -383,10 +385,11 @@ def test_answers_are_tried_from_the_question_on_and_told_by_how_the_game_ended()
 
 def test_both_answers_are_told_of_where_a_value_leaves_the_plan() -> None:
     pytest.importorskip("numpy")
-    from nemesis_desktop.devtools.nemesis import train_value, value_games
+    from nemesis_desktop.devtools import fitting
+    from nemesis_desktop.devtools.nemesis import value_games
 
     games = value_games.played(30, 70)
-    net = train_value.fitted(games)
+    net = fitting.fitted(games)
     told = value_games.disputed(3, 75, net)
     acted = told.names.index("acted")
     assert told.names == games.names and set(told.games.tolist()) <= {75, 76, 77}
@@ -397,11 +400,12 @@ def test_both_answers_are_told_of_where_a_value_leaves_the_plan() -> None:
 
 def test_the_tool_tells_how_good_the_value_is(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("numpy")
-    from nemesis_desktop.devtools.nemesis import train_value, value_games
+    from nemesis_desktop.devtools import fitting, learning
+    from nemesis_desktop.devtools.nemesis import value_games
 
     games = value_games.played(30, 90)
     won = games.won.copy()
     won[::3] = 1.0
-    train_value.learn(value_games.Learned(games.names, games.rows, games.games, won), None)
+    fitting.learn(learning.Learned(games.names, games.rows, games.games, won), None)
     told_of = capsys.readouterr().out
     assert f"{len(games.rows)} positions of" in told_of and "games left out: loss" in told_of

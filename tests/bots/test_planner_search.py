@@ -13,9 +13,9 @@ from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planner_search import PatientPlannerBot, QuickPlannerBot, StandardPlannerBot
 from nemesis_desktop.bots.nemesis.planning.value import worth
-from nemesis_desktop.bots.nemesis.search.rounds_ahead import RoundsAhead
 from nemesis_desktop.bots.nemesis.search_bot import GAME, Budget
 from nemesis_desktop.bots.registry import ADVISOR, bot_named
+from nemesis_desktop.bots.rounds_ahead import RoundsAhead
 from nemesis_desktop.games.nemesis.state import Intruder, State
 from nemesis_desktop.kernel import Question, evolve
 from tests.bots.tables import TABLES, never, positions

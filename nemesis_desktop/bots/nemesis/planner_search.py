@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from nemesis_desktop.bots.comparing import Shortlist, Trials, best_of, shortlisted
 from nemesis_desktop.bots.learned.odds import learned_odds
+from nemesis_desktop.bots.learned.value_net import learned_value
 from nemesis_desktop.bots.lookahead import Lookahead, Worth
 from nemesis_desktop.bots.nemesis.blunders import is_blunder
 from nemesis_desktop.bots.nemesis.cautious.acting import PASS
-from nemesis_desktop.bots.nemesis.learned.files import ODDS
-from nemesis_desktop.bots.nemesis.learned.value_net import CREW_FILE, learned_value
+from nemesis_desktop.bots.nemesis.learned.files import CREW_VALUE, ODDS, VALUE
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.planning.value import chance_ahead, crew_chance_ahead, worth
 from nemesis_desktop.bots.nemesis.search.candidates import NEVER
-from nemesis_desktop.bots.nemesis.search.comparing import Shortlist, Trials, best_of, shortlisted
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
-from nemesis_desktop.bots.nemesis.search.rounds_ahead import RoundsAhead
-from nemesis_desktop.bots.nemesis.search.turn_ahead import TurnAhead
 from nemesis_desktop.bots.nemesis.search_bot import GAME, Budget, SearchBot, seed_of
+from nemesis_desktop.bots.rounds_ahead import RoundsAhead
+from nemesis_desktop.bots.turn_ahead import TurnAhead
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import Place, State
 from nemesis_desktop.kernel import Question, Seat, collector_paused
@@ -126,10 +126,10 @@ def _judged(sight: State, seat: Seat) -> Worth | None:
     one, mode = sight.characters.get(seat), sight.setup.mode
     if one is None or one.place is not Place.ROOM:
         return None
-    if mode == "solo" and learned_value() is not None:
+    if mode == "solo" and learned_value(VALUE) is not None:
         return chance_ahead
     if mode != "coop":
         return None
-    if learned_value(CREW_FILE) is not None:
+    if learned_value(CREW_VALUE) is not None:
         return crew_chance_ahead
     return worth if learned_odds(ODDS) is not None else None

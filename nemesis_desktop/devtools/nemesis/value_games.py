@@ -11,34 +11,28 @@ Positions of a crew that wins and loses together all come from answers that are 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from random import Random
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
+from nemesis_desktop.bots.comparing import Trials, best_of
+from nemesis_desktop.bots.learned.value_net import ValueNet
 from nemesis_desktop.bots.nemesis.blunders import is_blunder
 from nemesis_desktop.bots.nemesis.learned.crew_features import crew_features, strategist_of
 from nemesis_desktop.bots.nemesis.learned.features import features
-from nemesis_desktop.bots.nemesis.learned.value_net import ValueNet
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.planning.value import chance_by
 from nemesis_desktop.bots.nemesis.search.candidates import NEVER
-from nemesis_desktop.bots.nemesis.search.comparing import Trials, best_of
-from nemesis_desktop.bots.nemesis.search.turn_ahead import TurnAhead
 from nemesis_desktop.bots.nemesis.search_bot import seed_of
 from nemesis_desktop.bots.playing import chance_of
+from nemesis_desktop.bots.turn_ahead import TurnAhead
+from nemesis_desktop.devtools.learning import Learned, LearnedFrom, collected
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.modes.objectives import VICTORY
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
-from nemesis_desktop.kernel import Command, Question, Seat, Session, collector_paused
-from nemesis_desktop.progress import Progress
+from nemesis_desktop.kernel import Command, Question, Seat, Session
 
 GAME = Nemesis()
 KINDS_OF_GAMES, DEVIATIONS, ACTIONS = 4, (0, 1, 1, 3), 70
@@ -54,51 +48,28 @@ TOLD_IN = 3
 LONGEST = 1000
 BEGUN = 3
 """So many rounds that begin after an answer of one of a crew are looked at."""
-CHUNK = 8
-"""So many games a process is given at once."""
-Numbers = NDArray[np.float32]
 Outcome = tuple[list[tuple[State, Seat]], bool]
 """What is seen of how a game goes on, and by whom, and whether it was won."""
 
 
-@dataclass(frozen=True, slots=True)
-class Learned:
-    """Positions in rows: their features, the game of each and whether it was won."""
-
-    names: tuple[str, ...]
-    rows: Numbers
-    games: NDArray[np.int64]
-    won: Numbers
-
-
 def played(games: int, seed: int) -> Learned:
     """Positions of so many whole games."""
-    return _collected(_played, games, seed, "played")
+    return collected(_played, games, seed, "played")
 
 
 def tried(games: int, seed: int) -> Learned:
     """Positions after answers that were tried in so many games."""
-    return _collected(partial(_tried, ALONE), games, seed, "tried")
+    return collected(partial(_tried, ALONE), games, seed, "tried")
 
 
 def tried_by_crews(players: int, games: int, seed: int) -> Learned:
     """The same in games that so many play in full co-operation."""
-    return _collected(partial(_tried, crew_of(players)), games, seed, f"tried by {players}")
+    return collected(partial(_tried, crew_of(players)), games, seed, f"tried by {players}")
 
 
 def disputed(games: int, seed: int, net: ValueNet) -> Learned:
     """Positions after answers by which this value left the plan in so many games, and after those of the plan."""
-    return _collected(partial(_disputed, net), games, seed, "disputed")
-
-
-def joined(*parts: Learned) -> Learned:
-    """All positions of these together."""
-    there = [one for one in parts if len(one.rows)] or parts[:1]
-    assert all(one.names == there[0].names for one in there)
-    return Learned(
-        there[0].names, np.concatenate([one.rows for one in there]), np.concatenate([one.games for one in there]),
-        np.concatenate([one.won for one in there]),
-    )
+    return collected(partial(_disputed, net), games, seed, "disputed")
 
 
 def _played(seed: int) -> Iterator[LearnedFrom]:
@@ -135,14 +106,6 @@ def _others(planner: Strategist, question: Question[Any], key: str) -> list[str]
         other for other in question.keys()
         if other != key and not other.startswith(NEVER) and not is_blunder(planner, question, other)
     ]
-
-
-class LearnedFrom(NamedTuple):
-    """A position as somebody sees it, the game it comes from, and whether that game was won."""
-
-    features: dict[str, float]
-    game: int
-    won: bool
 
 
 def _tried(kind: TriedGames, seed: int) -> Iterator[LearnedFrom]:
@@ -271,23 +234,3 @@ ALONE = TriedGames(Setup(), _outcome, features)
 def crew_of(players: int) -> TriedGames:
     """So many in full co-operation."""
     return TriedGames(Setup("coop", seats=(SeatSetup(),) * players), _outcome_of_crew, crew_features)
-
-
-def _collected(of: Callable[[int], Iterator[LearnedFrom]], games: int, seed: int, name: str) -> Learned:
-    """What all games bring, in the order of their seeds; they are played in all processes that the machine has."""
-    line = partial("{name}: {done} of {total} games, {left} left".format, name=name)
-    found: list[Learned] = []
-    with Progress(games, line) as shown, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        for done, taken in enumerate(pool.map(partial(_learned, of), range(seed, seed + games), chunksize=CHUNK)):
-            found.append(taken)
-            shown.tell(done + 1)
-    return joined(*found)
-
-
-def _learned(of: Callable[[int], Iterator[LearnedFrom]], seed: int) -> Learned:
-    """What one game brings."""
-    with collector_paused():
-        taken = list(of(seed))
-    rows = np.array([tuple(one.features.values()) for one in taken], np.float32)
-    numbers, won = np.array([one.game for one in taken]), np.array([one.won for one in taken], np.float32)
-    return Learned(tuple(taken[0].features) if taken else (), rows, numbers, won)

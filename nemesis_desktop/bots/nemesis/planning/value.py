@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import log
 
 from nemesis_desktop.bots.learned.odds import learned_odds
+from nemesis_desktop.bots.learned.value_net import ValueNet, learned_value
 from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
 from nemesis_desktop.bots.nemesis.cautious.routes import Chart, chart_of
 from nemesis_desktop.bots.nemesis.learned.crew_features import crew_features, strategist_of
 from nemesis_desktop.bots.nemesis.learned.features import features
-from nemesis_desktop.bots.nemesis.learned.files import ODDS
-from nemesis_desktop.bots.nemesis.learned.value_net import CREW_FILE, ValueNet, learned_value
+from nemesis_desktop.bots.nemesis.learned.files import CREW_VALUE, ODDS, VALUE
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.drafting import POD
 from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan
@@ -49,7 +49,7 @@ def worth(state: State, seat: Seat) -> float:
 def chance_ahead(state: State, seat: Seat) -> float:
     """How likely this seat wins from an imagined position before one of its actions, by the learned value of what it
     would see there. Asked only where that value is there."""
-    return chance_by(learned_value(), state, seat)
+    return chance_by(learned_value(VALUE), state, seat)
 
 
 def chance_by(net: ValueNet | None, state: State, seat: Seat) -> float:
@@ -70,7 +70,7 @@ def crew_chance_ahead(state: State, seat: Seat) -> float:
     result = state.results.get(seat)
     if result is not None:
         return float(result.startswith(VICTORY))
-    net, characters = learned_value(CREW_FILE), state.characters
+    net, characters = learned_value(CREW_VALUE), state.characters
     aboard = [one for one, character in characters.items() if character.place is Place.ROOM]
     if net is None or not aboard:
         return evaluate(state, seat)

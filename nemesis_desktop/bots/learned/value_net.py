@@ -1,5 +1,4 @@
-"""The learned value of a position: a small network over its features, in a file that a tool writes; one for who is
-alone on the ship, and one for a crew that wins and loses together.
+"""The learned value of a position: a small network over its features, in a file that a tool writes.
 
 It is worked out in plain Python, in one order, so it is alike on every machine. A file that is missing, damaged or of
 another version is left aside: bots play without it, and say so once.
@@ -17,13 +16,12 @@ from operator import mul
 from pathlib import Path
 from typing import Any
 
+from nemesis_desktop.bots.learned.portions import Row, portions_of
 from nemesis_desktop.bots.learned.weights_file import UselessWeights, read_sealed, sealed
-from nemesis_desktop.bots.nemesis.learned.portions import Row, portions_of
 
 log = logging.getLogger(__name__)
 
 VERSION = 1
-FILE, CREW_FILE = (Path(__file__).with_name(name) for name in ("value.json", "crew_value.json"))
 LARGEST_FILE = 400_000
 KEPT = 512
 """So many positions are remembered with their value."""
@@ -138,7 +136,7 @@ def _check(net: ValueNet) -> None:
 
 
 @cache
-def learned_value(path: Path = FILE) -> ValueNet | None:
+def learned_value(path: Path) -> ValueNet | None:
     """The network in use, None where there is none; why is logged the one time that it is read."""
     try:
         return read_net(path)
