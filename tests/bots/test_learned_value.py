@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import os
 import subprocess
@@ -19,7 +20,7 @@ from nemesis_desktop.bots.comparing import Shortlist, Trials, best_of, shortlist
 from nemesis_desktop.bots.learned import value_net
 from nemesis_desktop.bots.learned.portions import FARTHEST, KEPT
 from nemesis_desktop.bots.learned.value_net import Layer, ValueNet, learned_value, read_net
-from nemesis_desktop.bots.learned.weights_file import UselessWeights
+from nemesis_desktop.bots.learned.weights_file import UselessWeights, sealed
 from nemesis_desktop.bots.nemesis import planner_search
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.learned.features import features
@@ -169,7 +170,7 @@ def test_weights_are_written_and_read_alike(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("old", "new"), [
-    ('"version":1', '"version":2'), ("-2.0", "2.0"), ("-2.0", '"much"'), ("-1.0", "NaN"), ("{", "["), ("}", ""),
+    ('"version":2', '"version":1'), ("-200", "200"), ("-200", '"much"'), ("-100", "NaN"), ("{", "["), ("}", ""),
     ('"names"', '"titles"'),
 ])
 def test_a_file_that_is_damaged_or_of_another_version_is_refused(tmp_path: Path, old: str, new: str) -> None:
@@ -181,11 +182,21 @@ def test_a_file_that_is_damaged_or_of_another_version_is_refused(tmp_path: Path,
 
 @pytest.mark.parametrize("wrong", [
     replace(SOUND, means=(0.25,)), replace(SOUND, last=(1.0, 2.0)), replace(SOUND, names=("larva",)),
-    replace(SOUND, second=Layer(((1.0,),), (0.0,))), replace(SOUND, start=float("inf")),
+    replace(SOUND, second=Layer(((1.0,),), (0.0,))),
 ])
 def test_layers_that_do_not_fit_together_are_refused(tmp_path: Path, wrong: ValueNet) -> None:
     path = tmp_path / "value.json"
     path.write_text(wrong.text(), "utf-8")
+    with pytest.raises(UselessWeights):
+        read_net(path)
+
+
+@pytest.mark.parametrize("start", [float("inf"), float("nan"), "much", None])
+def test_a_weight_that_is_no_number_is_refused(tmp_path: Path, start: object) -> None:
+    path = tmp_path / "value.json"
+    held = json.loads(SOUND.text())
+    del held["digest"]
+    path.write_text(json.dumps(sealed({**held, "start": start})), "utf-8")
     with pytest.raises(UselessWeights):
         read_net(path)
 

@@ -21,7 +21,9 @@ from nemesis_desktop.bots.learned.weights_file import UselessWeights, read_seale
 
 log = logging.getLogger(__name__)
 
-VERSION = 1
+VERSION = 2
+PARTS = 100
+"""Weights are rounded to hundredths and kept as whole numbers of them: that takes two thirds of the space."""
 LARGEST_FILE = 400_000
 KEPT = 512
 """So many positions are remembered with their value."""
@@ -67,12 +69,16 @@ class ValueNet:
     def text(self) -> str:
         """The content of the file."""
         held = {
-            "version": VERSION, "names": self.names, "means": self.means, "scales": self.scales,
-            "first": self.first.rows, "first_starts": self.first.starts,
-            "second": self.second.rows, "second_starts": self.second.starts,
-            "last": self.last, "straight": self.straight, "start": self.start,
+            "version": VERSION, "names": self.names, "means": _parts(self.means), "scales": _parts(self.scales),
+            "first": [_parts(row) for row in self.first.rows], "first_starts": _parts(self.first.starts),
+            "second": [_parts(row) for row in self.second.rows], "second_starts": _parts(self.second.starts),
+            "last": _parts(self.last), "straight": _parts(self.straight), "start": _parts((self.start,))[0],
         }
         return json.dumps(sealed(held), separators=(",", ":")) + "\n"
+
+
+def _parts(row: Row) -> list[int]:
+    return [round(value * PARTS) for value in row]
 
 
 class _Work:
@@ -109,15 +115,15 @@ def read_net(path: Path) -> ValueNet:
 
 def _made(held: Mapping[str, Any]) -> ValueNet:
     def row(name: str) -> Row:
-        return tuple(float(value) for value in held[name])
+        return tuple(value / PARTS for value in held[name])
 
     def rows(name: str) -> tuple[Row, ...]:
-        return tuple(tuple(float(value) for value in line) for line in held[name])
+        return tuple(tuple(value / PARTS for value in line) for line in held[name])
 
     return ValueNet(
         tuple(str(name) for name in held["names"]), row("means"), row("scales"),
         Layer(rows("first"), row("first_starts")), Layer(rows("second"), row("second_starts")),
-        row("last"), row("straight"), float(held["start"]),
+        row("last"), row("straight"), held["start"] / PARTS,
     )
 
 
