@@ -5,12 +5,11 @@ from __future__ import annotations
 from nemesis_desktop.client.games.retaliation.codex.pictures import card_art
 from nemesis_desktop.client.games.retaliation.codex.writing import by_kind, passage
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import SORT_ICONS, attack_lines
+from nemesis_desktop.client.games.retaliation.viewmodels.printed import item_facts
 from nemesis_desktop.client.tabletop.codex.model import CodexChapter, CodexPage, CodexPicture, Passage
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.games.retaliation import tables
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.content.records import EquipmentCard, FacilityEvent, QueenHealthCard
-from nemesis_desktop.games.retaliation.state import RetaliationSetup
 
 KINDS = ("larva", "adult", "drone", "queen")
 OUR_TITLES = frozenset((
@@ -76,7 +75,7 @@ def item_chapter(text: Catalogue) -> CodexChapter:
         decks: dict[str, int] = {}
         for _, item in cards:
             decks[item.deck] = decks.get(item.deck, 0) + 1
-        facts = [*_item_facts(text, cards[0][0], first)]
+        facts = [*item_facts(text, cards[0][0])]
         facts += [text.text("codex.card.deck", deck=_deck(text, deck, first), n=n) for deck, n in decks.items()]
         colour = DECK_COLOURS.get(first.deck, "accent")
         pages.append(_page(
@@ -90,23 +89,6 @@ def _deck(text: Catalogue, deck: str, item: EquipmentCard) -> str:
     if deck == "character" and item.owner is not None:
         return text.text("codex.deck.character", character=text.text(f"character.{item.owner}.name"))
     return text.text(f"codex.deck.{deck}")
-
-
-def _item_facts(text: Catalogue, card: str, item: EquipmentCard) -> list[str]:
-    """What the signs on an item mean."""
-    facts = [text.text(f"codex.item.{item.sort}")] if item.sort != "gadget" else []
-    for there, key in ((item.heavy, "heavy"), (item.one_use, "one_use"), (not item.combat, "no_combat")):
-        if there:
-            facts.append(text.text(f"tip.item.{key}"))
-    if item.no_ammo:
-        facts.append(text.text("codex.item.no_ammo"))
-    slots = tables.slots_of(RetaliationSetup(), card)
-    if slots:
-        told = tuple(
-            text.text("word.times", count=n, thing=text.text(f"codex.slot.{kind}")) for kind, n in slots.items()
-        )
-        facts.append(text.text("codex.item.slots", slots=told))
-    return facts
 
 
 def _rules_of(item: EquipmentCard) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from nemesis_desktop.client.games.retaliation.board.rooms import ROOM_SIGNS
 from nemesis_desktop.client.games.retaliation.codex.cards import KINDS, attack_pages
 from nemesis_desktop.client.games.retaliation.codex.pictures import figure, room_picture
 from nemesis_desktop.client.games.retaliation.codex.writing import passage
+from nemesis_desktop.client.games.retaliation.viewmodels.printed import character_facts
 from nemesis_desktop.client.tabletop.codex.model import CodexChapter, CodexPage, CodexPicture
 from nemesis_desktop.client.tabletop.codex.pictures import sign
 from nemesis_desktop.client.tabletop.codex.writing import sentences
@@ -116,12 +117,9 @@ def character_chapter(text: Catalogue) -> CodexChapter:
     pages = []
     for one in sorted(content.characters.values(), key=lambda sheet: sheet.rank):
         deck = [content.actions[card].kind for card in content.deck_of(one.id)]
-        items = tuple(text.text(f"item.{kind}.name") for kind in one.items)
-        cards = tuple(text.text(f"action.{kind}.name") for kind in deck)
+        items, cards = character_facts(text, one.id)
         about = (
-            passage("text", text.text(f"character.{one.id}.text")),
-            passage("items", text.text("codex.character.items", items=items)),
-            passage("deck", text.text("codex.character.deck", cards=cards)),
+            passage("text", text.text(f"character.{one.id}.text")), passage("items", items), passage("deck", cards)
         )
         links = (*(f"item:{kind}" for kind in one.items), *dict.fromkeys(f"action:{kind}" for kind in deck))
         pages.append(CodexPage(

@@ -64,18 +64,20 @@ class KitPanel(HudPart[KitView]):
             return
         half = (body.width - px(10)) // 2
         left = pygame.Rect(body.x, body.y, half, body.height)
-        self._rows(canvas, left, self._part("kit.hands", view.held, view.hands))
+        self._rows(canvas, left, self._hands(view))
         right = pygame.Rect(body.x + half + px(10), body.y, body.width - half - px(10), body.height)
-        self._rows(canvas, right, self._part("kit.backpack", (*view.armor, *view.backpack), 0, view.hidden))
+        self._rows(canvas, right, self._backpack(view))
 
     def _all(self, view: KitView) -> list[CarriedLine | str]:
-        return [*self._part("kit.hands", view.held, view.hands),
-                *self._part("kit.backpack", (*view.armor, *view.backpack), 0, view.hidden)]
+        return [*self._hands(view), *self._backpack(view)]
 
-    def _part(self, title: str, lines: tuple[CarriedLine, ...], most: int, hidden: int = 0) -> list[CarriedLine | str]:
-        text = self.services.text
-        words = text.text(title, n=len(lines), most=most) if most else text.text(title, n=len(lines) + hidden)
-        return [words, *lines]
+    def _hands(self, view: KitView) -> list[CarriedLine | str]:
+        """An item that shares the hand of another one takes none."""
+        return [self.services.text.text("kit.hands", n=view.hands_used, most=view.hands), *view.held]
+
+    def _backpack(self, view: KitView) -> list[CarriedLine | str]:
+        lines = (*view.armor, *view.backpack)
+        return [self.services.text.text("kit.backpack", n=len(lines) + view.hidden), *lines]
 
     def _belt(self, canvas: pygame.Surface, box: pygame.Rect, view: KitView) -> None:
         """Four slots side by side."""

@@ -118,6 +118,7 @@ class KitView:
 
     belt: tuple[GearSlot, ...]
     held: tuple[CarriedLine, ...]
+    hands_used: int
     hands: int
     backpack: tuple[CarriedLine, ...]
     armor: tuple[CarriedLine, ...]
@@ -137,7 +138,7 @@ def kit_view(words: GameWords, seat: Seat, choices: Sequence[Choice], picked: tu
     backpack = [card for card in marine.backpack if not is_face_down(card)]
     return KitView(
         _slots(marine, f"belt:{seat}"),
-        tuple(_item(card, marine, words, lit) for card in marine.held), marine.hand_slots,
+        tuple(_item(card, marine, words, lit) for card in marine.held), marine.hands_used, marine.hand_slots,
         tuple(_item(card, marine, words, lit) for card in backpack),
         tuple(_item(card, marine, words, lit) for card in sight.pile(piles.armor(seat))),
         len(marine.backpack) - len(backpack), lit.get("belt", ""),

@@ -12,6 +12,7 @@ from nemesis_desktop.client.games.retaliation.viewmodels.marine import (
 )
 from nemesis_desktop.client.games.retaliation.viewmodels.pictures import BUSTS, FIGURES, picture_of
 from nemesis_desktop.client.games.retaliation.viewmodels.preview import searching
+from nemesis_desktop.client.games.retaliation.viewmodels.printed import character_facts, item_facts
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -136,13 +137,14 @@ def _person(number: str, words: GameWords, seat: Seat) -> Tip | None:
 
 def _card(card: str, words: GameWords, seat: Seat) -> Tip | None:
     text, content = words.text, facility_content()
-    body = [card_text(card, words)]
+    body, setup = [card_text(card, words)], words.sight.setup
+    family, _, rest = card.partition(".")
     if card in content.items:
-        item = content.items[card]
-        for there, key in ((item.heavy, "heavy"), (item.one_use, "one_use"), (not item.combat, "no_combat"),
-                           (card in words.sight.broken, "broken")):
-            if there:
-                body.append(text.text(f"tip.item.{key}"))
+        body += item_facts(text, card, setup)
+        if card in words.sight.broken:
+            body.append(text.text("tip.item.broken"))
+    elif family == "draft" and rest in content.characters:
+        body += character_facts(text, rest, setup)
     elif card in content.actions and not content.actions[card].combat:
         body.append(text.text("tip.item.no_combat"))
     told = "\n".join(one for one in body if one)
