@@ -20,6 +20,7 @@ from nemesis_desktop.games.retaliation.handles import Marine, StateView
 from nemesis_desktop.games.retaliation.naming import action, cause, figure, name_of, person, place, thing
 from nemesis_desktop.games.retaliation.rules.action_kinds import BASIC_ACTIONS
 from nemesis_desktop.games.retaliation.state import FacilityState, Phase
+from nemesis_desktop.games.retaliation.tables import item_of
 from nemesis_desktop.games.wording import UNTOLD, Telling, Wording
 from nemesis_desktop.kernel import Event, is_face_down
 
@@ -36,6 +37,8 @@ COUNTED = {
     "contamination.name": "contamination", "token.egg": "egg",
 }
 """What is counted as a noun: cards whose fronts are not seen, tokens, and Contamination."""
+BREAK_IN_USE = ("bf_gun", "gatling_gun", "tactical_hatchet")
+"""Weapons whose own text puts a Malfunction marker on them."""
 
 
 def _plain(text: str, *names: str) -> Callable[[Any, FacilityState], Wording]:
@@ -366,6 +369,13 @@ def _gear_used(event: gear.GearUsed, sight: FacilityState) -> Wording:
     return Wording("log.gear_used", {"seat": person(sight, event.seat), "token": _counted(sight, (event.token,))})
 
 
+def _broken(event: gear.ItemBroken, sight: FacilityState) -> Wording:
+    """A weapon that nothing else breaks has prevented an attack, of which no event tells (R-MELEE-02, R-IATK-05)."""
+    shields = item_of(event.card).weapon and item_of(event.card).kind not in BREAK_IN_USE
+    text = "log.item_broken.prevents" if shields else "log.item_broken"
+    return Wording(text, {"card": _fact(sight, "card", event.card)})
+
+
 def _told(words: Words, **more: Any) -> Telling:
     return Telling(words, **more)
 
@@ -397,7 +407,7 @@ TELLINGS: Mapping[type[Event], Telling] = {
     # -- gear
     gear.GearMoved: _told(_gear_moved),
     gear.AmmoHalved: _told(_plain("ammo_halved", "holder")),
-    gear.ItemBroken: _told(_plain("item_broken", "card")),
+    gear.ItemBroken: _told(_broken),
     gear.ItemRepaired: _told(_plain("item_repaired", "card")),
     gear.ItemMarked: _told(_plain("item_marked", "card", "count")),
     gear.ItemStacked: _told(_plain("item_stacked", "card", "host")),

@@ -155,3 +155,13 @@ def test_of_the_queen_it_is_told_how_far_the_hits_move_her_track() -> None:
     prompt, session = asked(position, "card:heavy_gun_operator.cont", f"corridor:{WAY}")
     line = foreseen(prompt, (), GameWords.of("retaliation", TEXT, session.sight(0)))
     assert "Queen’s track: 3 of" in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_prevents_an_attack_says_what_it_takes(language: str) -> None:
+    position = facility(1).bare().marine("recon", at=HERE, hand=("rest", "secure")).give(0, "bayonet")
+    position.room(HERE, "armory").room(BEYOND, "emergency_room").corridor(WAY, 104).intruder("drone", HERE)
+    prompt, _ = asked(position.next_attack("bite").next_noise("4").turn(), LEAVE, language=language)
+    assert prompt.topic == "react_before_AttackDeclared"
+    parry = of(prompt, "use:support.bayonet")
+    assert TEXTS[language].within("retaliation").text("item.bayonet.text") in "\n".join(parry.forecast)

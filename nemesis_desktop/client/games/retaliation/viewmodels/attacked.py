@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
+from nemesis_desktop.client.games.retaliation.viewmodels.marine import card_text
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.choices import Risk
 from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
@@ -55,7 +56,7 @@ def _attack(words: GameWords, key: str, kind: str, target: Seat) -> Told:
     card = key.partition(":")[2]
     action = facility_content().actions.get(card)
     if action is None or action.kind != PASSES_ON:
-        return _risk(words, NEVER), (text.text("preview.prevented"),)
+        return _risk(words, NEVER), (text.text("preview.prevented"), card_text(card, words))
     marine = Marine(StateView(words.sight), target)
     told = [
         text.text("preview.redirected", who=words.value("seat", one),
