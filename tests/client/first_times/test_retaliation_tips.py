@@ -24,6 +24,7 @@ from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.tips_told import tips_told
 from tests.client.events import events_of
 from tests.language.pilot import Pilot, open_window_of
+from tests.retaliation.language import facility
 
 GAME = "retaliation"
 BURNING = """{"format": 1, "id": "burning", "tasks": ["clean_up"], "rooms": {"r2c0": {"fire": true}},
@@ -131,3 +132,14 @@ def test_a_tip_makes_room_for_that_of_the_next_question(
     second = pilot.top
     assert isinstance(second, TipScene) and second.tip.id == "equipment"
     assert first.stack is None
+
+
+def test_no_tip_sends_anybody_to_the_controls_while_they_are_attacked() -> None:
+    def situations(*kinds: str) -> frozenset[str]:
+        position = facility(1).bare().marine("recon", at="r2c2").room("r2c2", "life_support_control_b").turn()
+        for kind in kinds:
+            position.intruder(kind, "r2c2")
+        return situations_of(position.state, 0)
+
+    assert "can_switch_air" in situations()
+    assert "can_switch_air" not in situations("larva")

@@ -130,3 +130,18 @@ def test_the_key_for_reading_opens_the_page_of_what_lies_under_the_pointer(
     assert pilot.table.face.reader.is_open
     pilot.press(pygame.K_z)
     assert not pilot.table.face.reader.is_open
+
+
+@pytest.mark.parametrize(("target", "leads_on"), [("space:3", False), ("term:noise", True)])
+def test_only_a_page_with_terms_says_that_a_term_can_be_clicked(
+    services: Services, window: pygame.Surface, target: str, leads_on: bool
+) -> None:
+    pilot = shown_table(services, (1280, 720), 1.0)
+    ledger = Ledger()
+    services.writer.keep(ledger)
+    assert pilot.table.reading.read(target)
+    pilot.frames(1)
+    page, said = pilot.table.face.reader.view, "\n".join(ledger.spoken)
+    assert page is not None and bool(page.terms) is leads_on
+    assert ("Click a term" in said) is leads_on
+    assert "Esc: back." in said

@@ -151,7 +151,7 @@ class Reader(TargetPage[Page]):
         down = writer.line_height("heading_bold", services.text_px(28)) + services.px(10)
         self._words(canvas, box, view, box.y + down)
         canvas.set_clip(before)
-        hint = services.text.text("page.close")
+        hint = self._hint(view)
         writer.draw(canvas, hint, box.bottomright, "body", services.text_px(14), "text_faint", "bottomright")
 
     def _page(self, canvas: pygame.Surface, box: pygame.Rect, view: Page) -> None:
@@ -169,10 +169,16 @@ class Reader(TargetPage[Page]):
             down = self._face_height()
             box = pygame.Rect(box.x, box.y + down, box.width, box.height - down)
         self._words(canvas, box, view, box.y)
-        hint = services.text.text("page.close")
+        hint = self._hint(view)
         place_of_hint = (box.right, box.bottom)
         size = services.text_px(14)
         writer.draw(canvas, hint, place_of_hint, "body", size, "text_faint", "bottomright")
+
+    def _hint(self, view: Page) -> str:
+        """How one reads on, where there is something to, and how one leaves."""
+        text = self.services.text
+        close = text.text("page.close")
+        return text.text("page.more", close=close) if view.terms else close
 
     def _ink(self, view: Page) -> str:
         """The colour of the title."""

@@ -28,8 +28,10 @@ def _last_rounds(facility: Facility, marine: Marine) -> bool:
 
 
 def _can_switch_air(facility: Facility, marine: Marine) -> bool:
+    """No room can be used while somebody attacks."""
     here = marine.room
-    return here.tile_id in CONTROLS and not here.malfunction and not facility.life_support(here.section)
+    works = here.tile_id in CONTROLS and not here.malfunction and not marine.in_combat
+    return works and not facility.life_support(here.section)
 
 
 SITUATIONS: Mapping[str, Situation] = MappingProxyType({
