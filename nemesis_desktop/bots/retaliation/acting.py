@@ -53,7 +53,7 @@ class Turn:
         self.keys = tuple(question.keys())
         self.facility = Facility(marine.source)
         self.habits = habits
-        self.plan = habits.plan_of(marine)
+        self.plan = habits.plan(marine)
         self.fight = Fight(self.plan, self.keys)
 
     def advice(self) -> Advice:

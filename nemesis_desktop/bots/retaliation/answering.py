@@ -128,7 +128,7 @@ class Mind:
     def plan(self, marine: Marine) -> MarinePlan:
         """What the Character that is asked wants."""
         if self._plan is None:
-            self._plan = self.habits.plan_of(marine)
+            self._plan = self.habits.plan(marine)
         return self._plan
 
 

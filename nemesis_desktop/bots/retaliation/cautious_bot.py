@@ -43,6 +43,6 @@ class CautiousMarineBot:
             return replace(advice, plan=turn.plan.told, odds=odds, instead=instead)
         key, instead = answer(facility, question, below, self.habits), ()
         if question.seat in facility.state.marines:
-            plan = self.habits.plan_of(facility.marine(question.seat))
+            plan = self.habits.plan(facility.marine(question.seat))
             instead = tuple(islice(blunders_beside(plan, question, key), MOST))
         return Advice(key, "advice.answer", instead=instead)

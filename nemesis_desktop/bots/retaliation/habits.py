@@ -9,6 +9,7 @@ from typing import NamedTuple
 from nemesis_desktop.bots.retaliation.plan import MarinePlan
 from nemesis_desktop.bots.retaliation.planning.journey_plan import JourneyPlan
 from nemesis_desktop.games.retaliation.handles import Marine
+from nemesis_desktop.kernel import Seat
 
 STAY, CAREFULLY, PLAINLY = "s", "c", "p"
 MOST = 5
@@ -46,11 +47,22 @@ class Habits:
     paces: Mapping[str, Pace]
     """By mode."""
 
+    def plan(self, marine: Marine) -> MarinePlan:
+        """What a Character wants. Of every seat the last plan is remembered: an action and what is asked about it lead
+        to it again and again."""
+        place, state = (self.plan_of, marine.seat), marine.source.state
+        known = _plans.get(place)
+        if known is None or (known.state is not state and known.state != state):
+            known = _plans[place] = self.plan_of(marine)
+        return known
+
     def pace(self, mode: str, known: bool, cards: int) -> str:
         """How to take the next step."""
         pace = self.paces[mode]
         return (pace.known if known else pace.unknown)[min(cards, MOST)]
 
+
+_plans: dict[tuple[Callable[[Marine], MarinePlan], Seat], MarinePlan] = {}
 
 CAUTIOUS = Habits(
     MarinePlan, OFFICER_FIRST, WEAPONS_AND_ARMOR, {"solo": UNHURRIED, "coop": TOGETHER, "semi-coop": UNHURRIED},

@@ -122,9 +122,9 @@ class JourneyPlan(MarinePlan):
         tiles = [*((SURGERY,) if heals else ())]
         stops = [self._use(SURGERY, self.marine.room.space)] if heals else []
         for errand in errands:
-            stops.append(self._stop(errand, tiles))
+            stops.append(self._stop(errand, tuple(tiles)))
             tiles.append(errand.room)
-        stops.append(self._stop(Errand(out), tiles))
+        stops.append(self._stop(Errand(out), tuple(tiles)))
         marine = self.marine
         checks = HEALED if heals else float(survives_checks(marine))
         traits = Traits(marine.skull - max(marine.health, marine.first_open_space), marine.in_combat, checks)
@@ -132,8 +132,18 @@ class JourneyPlan(MarinePlan):
 
     # -- prices ---------------------------------------------------------------------------------------------
 
-    def _stop(self, errand: Errand, before: list[str]) -> Leg:
-        """One stop after others, whose last one is where the way to it begins."""
+    def _stop(self, errand: Errand, before: tuple[str, ...]) -> Leg:
+        """One stop after others, whose last one is where the way to it begins. Journeys share most of theirs."""
+        known = self._stops_known.get((errand, before))
+        if known is None:
+            known = self._stops_known[errand, before] = self._stop_after(errand, before)
+        return known
+
+    @cached_property
+    def _stops_known(self) -> dict[tuple[Errand, tuple[str, ...]], Leg]:
+        return {}
+
+    def _stop_after(self, errand: Errand, before: tuple[str, ...]) -> Leg:
         last = self.room_named(before[-1]) if before and before[-1] else None
         start = self.marine.room.space if last is None else last.space
         if errand.room:
@@ -148,7 +158,7 @@ class JourneyPlan(MarinePlan):
         walk = WALKING * steps_between(start, (room.space,))
         return Leg(tile, walk + self.mending_price(room) + prices.ROOM_USE + prices.CLEARING * len(room.intruders))
 
-    def _search(self, tile: str, before: list[str]) -> float:
+    def _search(self, tile: str, before: tuple[str, ...]) -> float:
         """How many more Rooms have to be laid until this one lies there, those for others of its Section counted
         before."""
         back = facility_content().rooms[tile].back

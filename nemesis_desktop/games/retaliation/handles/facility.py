@@ -2,14 +2,39 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.games.retaliation.content.lattice import Lattice
+from collections.abc import Mapping
+
+from nemesis_desktop.games.retaliation.content.lattice import Edge, Lattice
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles.marine import Marine
 from nemesis_desktop.games.retaliation.handles.places import FacilityCorridor, FacilityRoom
 from nemesis_desktop.games.retaliation.handles.reading import StateSource, is_edge
 from nemesis_desktop.games.retaliation.house_rules import answer_of
-from nemesis_desktop.games.retaliation.state import DoorState, FacilityState, IntruderFigure, LanderState
-from nemesis_desktop.kernel import Seat
+from nemesis_desktop.games.retaliation.state import (
+    CorridorRecord,
+    DoorState,
+    FacilityState,
+    IntruderFigure,
+    LanderState,
+    RoomRecord,
+)
+from nemesis_desktop.kernel import Seat, cached_by_identity
+
+
+@cached_by_identity
+def _laid(corridors: Mapping[str, CorridorRecord], covered: bool) -> tuple[Edge, ...]:
+    """Corridors on the map in map order, those of the covered Hibernatorium left out."""
+    lattice = facility_content().lattice
+    hidden = lattice.hibernatorium if covered else None
+    return tuple([edge for edge in lattice.edges.values() if edge.id in corridors and hidden not in (edge.a, edge.b)])
+
+
+@cached_by_identity
+def _unexplored(
+    rooms: Mapping[str, RoomRecord], corridors: Mapping[str, CorridorRecord], covered: bool
+) -> tuple[Edge, ...]:
+    """Those of them that are joined to one Room only."""
+    return tuple([edge for edge in _laid(corridors, covered) if (edge.a in rooms) != (edge.b in rooms)])
 
 
 class Facility:
@@ -53,18 +78,18 @@ class Facility:
     @property
     def corridors(self) -> tuple[FacilityCorridor, ...]:
         """Corridors on the map in map order, those of the covered Hibernatorium left out (R-MAP-05, A-42)."""
-        source, lattice = self.source, facility_content().lattice
+        source = self.source
         state = source.state
-        hidden = lattice.hibernatorium if state.hibernatorium_covered else None
-        return tuple([
-            FacilityCorridor(source, edge) for edge in lattice.edges.values()
-            if edge.id in state.corridors and hidden not in (edge.a, edge.b)
-        ])
+        laid = _laid(state.corridors, state.hibernatorium_covered)
+        return tuple([FacilityCorridor(source, edge) for edge in laid])
 
     @property
     def unexplored(self) -> tuple[FacilityCorridor, ...]:
         """Unexplored Corridors in map order (R-COR-03)."""
-        return tuple([corridor for corridor in self.corridors if corridor.unexplored])
+        source = self.source
+        state = source.state
+        open_ended = _unexplored(state.rooms, state.corridors, state.hibernatorium_covered)
+        return tuple([FacilityCorridor(source, edge) for edge in open_ended])
 
     def room_of_tile(self, tile: str) -> FacilityRoom | None:
         """The Room that has this tile, None when it is not on the map."""
