@@ -17,7 +17,7 @@ from synth import RATE, Samples, at_rate, levelled, loudness
 from tones import TONE, TONES
 
 SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
-SHORT, PLAYING_ON, BELOW = (24_000, 0.3), (16_000, 0.2), (16_000, 0.1)
+SHORT, PLAYING_ON, BELOW = (24_000, 0.3), (16_000, 0.15), (16_000, 0.1)
 """Rate and quality of the files. What plays on has nothing above 5,000 Hz to lose; what short sounds have above
 12,000 Hz lies 18 to 40 dB below the rest. Tones of rooms lie below what plays on."""
 
