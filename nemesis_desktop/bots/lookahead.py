@@ -7,6 +7,7 @@ rule before it looks at, so the imagined game asks the very same question again;
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from hashlib import blake2b
 from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Below, Bot
@@ -16,8 +17,14 @@ Worth = Callable[[Any, Seat], float]
 """What a position is worth to a seat. Positions are those of any game that counts rounds and tells results."""
 
 
-def _unused(limit: int) -> int:
+def no_chance(limit: int) -> int:
+    """For players who take none. Raises AssertionError."""
     raise AssertionError("players of imagined games take no chances of their own")
+
+
+def seed_from(*seen: object) -> int:
+    """The same things seen lead to the same seed, on every machine. They must look alike wherever they are written."""
+    return int.from_bytes(blake2b(repr(seen).encode(), digest_size=6).digest(), "big")
 
 
 class Lookahead:
@@ -29,7 +36,7 @@ class Lookahead:
 
     def __init__(
         self, game: Game[Any], sight: Any, question: Question[Any], players: Bot, rounds: int, worth: Worth,
-        below: Below = _unused,
+        below: Below = no_chance,
     ) -> None:
         """``worth`` says what a position is worth to a seat when an imagined game is broken off, ``below`` is the
         chance of players who take any."""

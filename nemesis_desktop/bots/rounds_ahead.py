@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from nemesis_desktop.bots.bot import Bot
-from nemesis_desktop.bots.lookahead import Lookahead, Worth
+from nemesis_desktop.bots.bot import Below, Bot
+from nemesis_desktop.bots.lookahead import Lookahead, Worth, no_chance
 from nemesis_desktop.kernel import Game, Question, Seat
 
 
@@ -20,9 +20,10 @@ class RoundsAhead(Lookahead):
     longest: ClassVar[int] = 400
 
     def __init__(
-        self, game: Game[Any], sight: Any, question: Question[Any], players: Bot, rounds: int, worth: Worth
+        self, game: Game[Any], sight: Any, question: Question[Any], players: Bot, rounds: int, worth: Worth,
+        below: Below = no_chance,
     ) -> None:
-        super().__init__(game, sight, question, players, rounds, worth)
+        super().__init__(game, sight, question, players, rounds, worth, below)
         self._begun: list[float] = []
         """What the position was worth at the beginning of each round so far."""
 

@@ -42,7 +42,9 @@ def advised(site: Any, seat: int = 0) -> str:
 
 
 def test_the_lineup_is_complete() -> None:
-    assert bot_names(GAMES["retaliation"]) == ("random", "cautious", "planner")
+    assert bot_names(GAMES["retaliation"]) == (
+        "random", "cautious", "planner", "planner-standard", "planner-patient",
+    )
     for name in (BOTS.usual, ADVISOR, *BOTS.mixed):
         assert bot_of(GAMES["retaliation"], name)
 

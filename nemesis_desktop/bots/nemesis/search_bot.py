@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, replace
-from hashlib import blake2b
 from math import sqrt
 from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Advice, Below
-from nemesis_desktop.bots.lookahead import Lookahead
+from nemesis_desktop.bots.lookahead import Lookahead, seed_from
 from nemesis_desktop.bots.nemesis.search.candidates import candidates
 from nemesis_desktop.bots.nemesis.search.evaluation import evaluate
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
@@ -142,5 +141,4 @@ def _lead(values: list[float], first: list[float], doubt: float) -> float:
 
 def seed_of(sight: State, question: Question[Any]) -> int:
     """The same sight and question lead to the same seed, on every machine."""
-    seen = (sight.clock, sight.time, question.seat, tuple(question.keys()), tuple(sight.characters.values()))
-    return int.from_bytes(blake2b(repr(seen).encode(), digest_size=6).digest(), "big")
+    return seed_from(sight.clock, sight.time, question.seat, tuple(question.keys()), tuple(sight.characters.values()))

@@ -11,7 +11,7 @@ from typing import Any
 
 from nemesis_desktop.bots.judging import AnswerJudge
 from nemesis_desktop.bots.lookahead import Lookahead
-from nemesis_desktop.bots.retaliation.blunders.table import is_blunder
+from nemesis_desktop.bots.retaliation.candidates import sensible
 from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
 from nemesis_desktop.bots.retaliation.plan import MarinePlan
 from nemesis_desktop.games.retaliation.game import Retaliation
@@ -25,7 +25,6 @@ GAME = Retaliation()
 TOPIC = "action"
 ROUNDS = 3
 """So many rounds after the present one are played: with fewer, early mistakes would not show."""
-IDLE = ("drop", "drop_gear", "arrange")
 LOST = (Whereabouts.DEAD, Whereabouts.KNOCKED_OUT)
 GONE = (Whereabouts.ESCAPED, Whereabouts.HIBERNATING)
 
@@ -50,10 +49,7 @@ def _judges(sight: FacilityState, question: Question[Any]) -> bool:
 
 
 def _sensible(sight: FacilityState, question: Question[Any]) -> list[str]:
-    """Nothing that is put down or put in order, which gains nothing by itself, and no blunder."""
-    plan = MarinePlan(Facility(StateView(sight)).marine(question.seat))
-    kept = [key for key in question.keys() if key.partition(":")[0] not in IDLE]
-    return [key for key in kept if not is_blunder(plan, question, key)]
+    return sensible(MarinePlan(Facility(StateView(sight)).marine(question.seat)), question)
 
 
 def _below(limit: int) -> int:

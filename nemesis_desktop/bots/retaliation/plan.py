@@ -235,10 +235,10 @@ class MarinePlan:
 
     def mending_price(self, room: FacilityRoom) -> float:
         """What a Malfunction there costs whoever wants to use the Room."""
-        return (prices.MENDED if self._can_mend else prices.BROKEN) if room.malfunction else 0.0
+        return (prices.MENDED if self.can_mend else prices.BROKEN) if room.malfunction else 0.0
 
     @cached_property
-    def _can_mend(self) -> bool:
+    def can_mend(self) -> bool:
         """Whether something in hand mends a Room."""
         cards = any(card.rpartition(".")[2] in REPAIRS for card in self.marine.action_cards)
         return cards or bool(self.marine.items_of_kind("tools", "duct_tape"))

@@ -4,4 +4,5 @@ from __future__ import annotations
 
 from pathlib import Path
 
-JOURNEYS = Path(__file__).with_name("journeys.json")
+JOURNEYS, VALUE = (Path(__file__).with_name(f"{name}.json") for name in ("journeys", "value"))
+"""The odds of a journey, and the value of a position."""
