@@ -16,7 +16,7 @@ from nemesis_desktop.bots.sides import Sides
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.modes.intruders.player import play_question, take_intruder_turn
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup
-from nemesis_desktop.kernel import evolve
+from nemesis_desktop.kernel import Counters, evolve
 from nemesis_desktop.resources import assets_folder
 from tests.bots.tables import never
 from tests.language.games import played
@@ -132,6 +132,21 @@ def test_the_easy_mind_brings_the_nearest_and_heeds_nothing_else() -> None:
     position = crew_of_two(room=1).intruder("adult", 14).leading("pursuit_any")
     assert said_by("intruder-easy", position) == "play:intruder_action.pursuit_any:move"
     assert said_by("intruder-easy", position, "play:intruder_action.pursuit_any:move").startswith("passage:corridor:")
+
+
+def easy_in_turn(turn: int, number: int) -> str:
+    position = crew_of_two().intruder("adult", 11).leading("pursuit_any", "planning_4")
+    state = position.turn(LEADER).play(take_intruder_turn).state
+    counters = Counters().counted("round", f"turn:{LEADER}", turn)
+    state = evolve(state, clock=evolve(state.clock, round=number), counters=counters)
+    question = play_question(Ship(Look(state)), LEADER)
+    return bot_named("nemesis", "intruder-easy").choose(GAME.sight(state, LEADER), question, never)
+
+
+def test_the_easy_mind_plays_two_cards_in_odd_rounds_and_one_in_even_ones() -> None:
+    attack = "play:intruder_action.pursuit_any:attack"
+    assert [easy_in_turn(turn, 1) for turn in (1, 2, 3)] == [attack, attack, "pass"]
+    assert [easy_in_turn(turn, 2) for turn in (1, 2)] == [attack, "pass"]
 
 
 def beginner_in_round(number: int, position: Position) -> str:

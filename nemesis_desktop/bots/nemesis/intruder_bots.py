@@ -14,7 +14,7 @@ from nemesis_desktop.kernel import Question
 
 
 class EasyIntruderBot(CautiousBot):
-    """Goes for whoever is nearest, once in a round."""
+    """Goes for whoever is nearest, once or twice in a round."""
 
     def _lead(self, ship: Ship, question: Question[Any]) -> Advice:
         return choose_hungrily(ship, question)

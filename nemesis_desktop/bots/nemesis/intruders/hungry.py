@@ -1,5 +1,5 @@
 """The easy mind of the Intruders: it strikes at whoever stands beside them, walks towards the nearest, and takes what
-comes, once in a round. It weighs nothing."""
+comes, twice in the first round and every other one after it, once in the others. It weighs nothing."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ NOWHERE = 99
 
 
 def choose_hungrily(ship: Ship, question: Question[object]) -> Advice:
-    """An answer to any question of the player who leads the Intruders, with its reason. After the first turn of a round
-    it passes."""
+    """An answer to any question of the player who leads the Intruders, with its reason. After its one or two turns of a
+    round it passes."""
     keys = tuple(question.keys())
     match question.topic:
         case "intruder_action":
-            tired = ship.state.counters.count("round", f"turn:{question.seat}") > 1
+            turns = 1 + ship.state.clock.round % 2
+            tired = ship.state.counters.count("round", f"turn:{question.seat}") > turns
             return Advice("pass", "advice.intruders_wait") if tired else _play(ship, keys)
         case "intruder_to_move":
             moves = _numbers(str(question.context["card"]))
