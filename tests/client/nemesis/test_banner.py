@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+from typing import Any
+
 import pygame
 import pytest
 
@@ -109,3 +113,41 @@ def test_how_one_goes_on_stays_on_the_plate(services: Services, language: str, b
 
 def _seen(plate: pygame.Surface, part: pygame.Rect) -> bytes:
     return pygame.image.tobytes(plate.subsurface(part), "RGBA")
+
+
+BUST = "nemesis/busts/scout:calm"
+
+
+@pytest.mark.parametrize("message", [
+    EVENT,
+    Banner("Scratch", "1 light wound.", card=CARD, staging="attack", actor="nemesis/figures/breeder", victim=BUST),
+    Banner("Leg", "Escaping costs 2 cards.", card=CARD, staging="wound", victim=BUST),
+])
+def test_all_of_a_message_is_made_before_it_comes(
+    services: Services, message: Banner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever attacks, the card in their corner and whoever suffers: one drawing takes up to 20 ms."""
+    banner = ShipBanner(services.within("nemesis"))
+    prefetcher = SurfacePrefetcher(services.images.cache, Background())
+    banner.prefetch(prefetcher, BOARD, message)
+    while prefetcher.waiting:
+        time.sleep(0.001)
+        prefetcher.pump()
+    late: list[object] = []
+    made = services.images.made
+
+    def noted(key: Any, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if key[0] in ("svg", "drawn") and key not in services.images.cache:
+            late.append(key)
+        return made(key, make)
+
+    monkeypatch.setattr(services.images, "made", noted)
+    surface = pygame.display.get_surface() or pygame.display.set_mode(BOARD.size)
+    accent = services.palette.named(message.accent)
+    banner._know(BOARD, message)
+    laid = banner._laid
+    assert laid is not None
+    banner._symbol(surface, pygame.Rect((0, 0), laid.picture.size), message, accent)
+    if laid.victim is not None:
+        banner.draw_figure(surface, pygame.Rect((0, 0), laid.victim.size), message.victim, accent)
+    assert late == []

@@ -156,10 +156,18 @@ class BannerPlate:
     def prefetch(self, prefetcher: SurfacePrefetcher, board: pygame.Rect, banner: Banner) -> None:
         """Have the large picture of a message made while its back is still shown, or something else."""
         accent, self._prefetcher = self.services.palette.named(banner.accent), prefetcher
-        side, plate = self._side(board, banner), self._lay_out(board, banner).plate
+        laid = self._lay_out(board, banner)
         panels, scale = self.services.panels, self.services.scale
-        self._panel_key = panels.prefetch_panel(prefetcher, plate, scale, banner.accent, "modal")
-        self.prefetch_symbol(prefetcher, banner, pygame.Rect(0, 0, side, side), accent)
+        self._panel_key = panels.prefetch_panel(prefetcher, laid.plate, scale, banner.accent, "modal")
+        box, who = pygame.Rect((0, 0), laid.picture.size), self._who(banner)
+        if who:
+            self.prefetch_figure(prefetcher, box, who, accent)
+        if laid.victim is not None:
+            self.prefetch_figure(prefetcher, pygame.Rect((0, 0), laid.victim.size), banner.victim, accent)
+        if banner.card is not None:
+            self.prefetch_card(prefetcher, box, self._inset(box) if who else box, banner.card)
+        elif not who:
+            self.prefetch_picture(prefetcher, box, banner, accent)
 
     def _is_coming(self, passed: float) -> bool:
         """Whether pictures are still made beside while the plate can hardly be seen: to draw the one of an event card
@@ -180,10 +188,18 @@ class BannerPlate:
 
     # -- what games draw better -----------------------------------------------------------------------------
 
-    def prefetch_symbol(
-        self, prefetcher: SurfacePrefetcher, banner: Banner, box: pygame.Rect, accent: str
+    def prefetch_figure(self, prefetcher: SurfacePrefetcher, box: pygame.Rect, name: str, accent: str) -> None:
+        """Have made what `draw_figure` needs."""
+
+    def prefetch_card(
+        self, prefetcher: SurfacePrefetcher, whole: pygame.Rect, box: pygame.Rect, card: CardPicture
     ) -> None:
-        """Have made what `draw_picture` needs; nothing, for signs of one colour are made at once."""
+        """Have made what `draw_card` needs for a box within the ``whole`` picture of a message."""
+
+    def prefetch_picture(
+        self, prefetcher: SurfacePrefetcher, box: pygame.Rect, banner: Banner, accent: str
+    ) -> None:
+        """Have made what a die or `draw_picture` needs; nothing, for signs of one colour are made at once."""
 
     def draw_face(self, surface: pygame.Surface, die: pygame.Rect, face: str, accent: str) -> None:
         """Draw a die with a face up into a square; games draw their own."""
@@ -293,20 +309,30 @@ class BannerPlate:
         return self._made["picture"]
 
     def _symbol(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, accent: str) -> None:
-        kind = kind_of(banner)
-        who = banner.actor if kind == "attack" else banner.victim if kind in ("wound", "death", "fall") else ""
+        who = self._who(banner)
         if who:
             self.draw_figure(surface, box, who, accent)
-            inset = pygame.Rect(0, 0, round(box.width * INSET), round(box.width * INSET * 1.42))
-            inset.bottomright = box.right - 2, box.bottom - 2
             if banner.card is not None:
-                self.draw_card(surface, inset, banner.card)
+                self.draw_card(surface, self._inset(box), banner.card)
         elif banner.card is not None:
             self.draw_card(surface, box, banner.card)
         elif banner.die:
             self._die(surface, box, banner.die, accent)
         elif banner.picture:
             self.draw_picture(surface, box, banner, accent)
+
+    @staticmethod
+    def _who(banner: Banner) -> str:
+        """Whoever is seen in large; "" where a card, a die or a picture is."""
+        kind = kind_of(banner)
+        return banner.actor if kind == "attack" else banner.victim if kind in ("wound", "death", "fall") else ""
+
+    @staticmethod
+    def _inset(box: pygame.Rect) -> pygame.Rect:
+        """Where a card lies in the corner of a figure."""
+        inset = pygame.Rect(0, 0, round(box.width * INSET), round(box.width * INSET * 1.42))
+        inset.bottomright = box.right - 2, box.bottom - 2
+        return inset
 
     def _victim(self, banner: Banner, box: pygame.Rect, t: float, accent: str) -> list[Piece]:
         """Whoever is attacked: thrown back by a hit, stepping aside from a miss."""

@@ -31,27 +31,35 @@ class ShipBanner(BannerPlate):
 
     token_sign = "nemesis/icons/bag"
 
-    def prefetch_symbol(
-        self, prefetcher: SurfacePrefetcher, banner: Banner, box: pygame.Rect, accent: str
+    def prefetch_figure(self, prefetcher: SurfacePrefetcher, box: pygame.Rect, name: str, accent: str) -> None:
+        """A bust, or a portrait."""
+        if name.startswith(BUSTS):
+            with self.services.images.prefetching(prefetcher):
+                self.draw_figure(pygame.Surface((1, 1)), box, name, accent)
+            return
+        prefetch_portrait(self.services, prefetcher, name, box.width, box.height, accent, self._colours(name))
+
+    def prefetch_card(
+        self, prefetcher: SurfacePrefetcher, whole: pygame.Rect, box: pygame.Rect, card: CardPicture
     ) -> None:
-        """Faces of cards, figures on dice, portraits."""
-        services = self.services
-        who = banner.actor or banner.victim
-        if who.startswith(BUSTS):
-            with services.images.prefetching(prefetcher):
-                self.draw_figure(pygame.Surface((1, 1)), box, who, accent)
-        elif who:
-            prefetch_portrait(services, prefetcher, who, box.width, box.height, accent, self._colours(who))
-        elif isinstance(banner.card, CardView):
-            wide = self._card_width(box)
-            prefetch_face(services, prefetcher, banner.card, wide, False)
-        elif banner.die:
+        """The face of a card."""
+        if isinstance(card, CardView):
+            prefetch_face(self.services, prefetcher, card, self._card_width(box), False)
+
+    def prefetch_picture(
+        self, prefetcher: SurfacePrefetcher, box: pygame.Rect, banner: Banner, accent: str
+    ) -> None:
+        """Figures on dice, portraits, pictures of cards."""
+        if banner.die:
             side = round(box.width * DIE_SHARE * 0.7)
-            with services.images.prefetching(prefetcher):
+            with self.services.images.prefetching(prefetcher):
                 for face in {banner.die, *banner.dice} & DIE_FIGURES.keys():
-                    services.images.svg(DIE_FIGURES[face], side, side)
+                    self.services.images.svg(DIE_FIGURES[face], side, side)
+        elif banner.picture.startswith(MOTIF):
+            with self.services.images.prefetching(prefetcher):
+                self._motif(self._plate_of(box), banner)
         elif banner.picture and not banner.picture.startswith(FLAT):
-            prefetch_portrait(services, prefetcher, banner.picture, box.width, box.height, accent)
+            prefetch_portrait(self.services, prefetcher, banner.picture, box.width, box.height, accent)
 
     def draw_face(self, surface: pygame.Surface, die: pygame.Rect, face: str, accent: str) -> None:
         """A die of Nemesis."""
@@ -88,11 +96,20 @@ class ShipBanner(BannerPlate):
             super().draw_picture(surface, box, banner, accent)
             return
         if banner.picture.startswith(MOTIF):
-            plate = pygame.Rect(0, 0, box.width, round(box.width * MOTIF_SHAPE))
-            plate.center = box.center
+            plate = self._plate_of(box)
             self.services.panels.chip(surface, plate, self.services.scale, banner.accent, False)
-            motif = self.services.images.svg(banner.picture, plate.width - 8, plate.height - 8)
+            motif = self._motif(plate, banner)
             surface.blit(motif, motif.get_rect(center=plate.center))
             return
         picture = portrait(self.services, banner.picture, box.width, box.height, accent)
         surface.blit(picture, picture.get_rect(center=box.center))
+
+    @staticmethod
+    def _plate_of(box: pygame.Rect) -> pygame.Rect:
+        """Where the picture of a card lies."""
+        plate = pygame.Rect(0, 0, box.width, round(box.width * MOTIF_SHAPE))
+        plate.center = box.center
+        return plate
+
+    def _motif(self, plate: pygame.Rect, banner: Banner) -> pygame.Surface:
+        return self.services.images.svg(banner.picture, plate.width - 8, plate.height - 8)

@@ -96,15 +96,22 @@ class FacilityBanner(BannerPlate):
             self._made["back"] = picture.premul_alpha()
         return self._made["back"]
 
-    def prefetch_symbol(
-        self, prefetcher: SurfacePrefetcher, banner: Banner, box: pygame.Rect, accent: str
-    ) -> None:
-        """Have the drawing of a card or a figure made beside."""
-        nowhere = pygame.Surface(box.size)
+    def prefetch_figure(self, prefetcher: SurfacePrefetcher, box: pygame.Rect, name: str, accent: str) -> None:
+        """A figure or a bust."""
         with self.services.images.prefetching(prefetcher):
-            if banner.actor or banner.victim:
-                self.draw_figure(nowhere, box, banner.actor or banner.victim, accent)
-            elif banner.picture:
-                self.draw_picture(nowhere, box, banner, accent)
-            if banner.card is not None:
-                self.draw_card(nowhere, box, banner.card)
+            self.draw_figure(pygame.Surface((1, 1)), box, name, accent)
+
+    def prefetch_card(
+        self, prefetcher: SurfacePrefetcher, whole: pygame.Rect, box: pygame.Rect, card: CardPicture
+    ) -> None:
+        """The drawing of a card."""
+        with self.services.images.prefetching(prefetcher):
+            self.draw_card(pygame.Surface(whole.size), box, card)
+
+    def prefetch_picture(
+        self, prefetcher: SurfacePrefetcher, box: pygame.Rect, banner: Banner, accent: str
+    ) -> None:
+        """A figure in large."""
+        if banner.picture:
+            with self.services.images.prefetching(prefetcher):
+                self.draw_picture(pygame.Surface((1, 1)), box, banner, accent)
