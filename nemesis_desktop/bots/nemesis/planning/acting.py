@@ -18,6 +18,7 @@ from nemesis_desktop.bots.nemesis.cautious.acting import (
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, BotPlan
 from nemesis_desktop.bots.nemesis.cautious.valuation import burden
 from nemesis_desktop.bots.nemesis.planning.cures import cures
+from nemesis_desktop.bots.nemesis.planning.last_round import LastDash, breakaway, last_dash, next_of_dash
 from nemesis_desktop.bots.nemesis.planning.stops import best_escape, best_stop
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.search import acting as heuristic
@@ -33,6 +34,10 @@ def choose_action(planner: Strategist, keys: tuple[str, ...]) -> ChosenAction:
     hero = planner.hero
     delivery = f"drop:{BLUE_CORPSE}"
     if hero.in_combat or (delivery in offered and hero.room.tile_id == "surgery"):
+        dash = last_dash(planner, keys) if hero.in_combat else None
+        away = breakaway(dash, hero, keys) if dash is not None else None
+        if away in offered:
+            return ChosenAction(away)
         chosen = heuristic.choose_action(planner, keys)
         escapes = [key for key in keys if key.startswith("escape:")]
         if chosen.key not in escapes:
@@ -44,6 +49,9 @@ def choose_action(planner: Strategist, keys: tuple[str, ...]) -> ChosenAction:
 
 def _follow(planner: Strategist, keys: tuple[str, ...], offered: Mapping[str, None]) -> ChosenAction:
     ship, hero, plan = planner.ship, planner.hero, planner.plan()
+    dash = last_dash(planner, keys)
+    if dash is not None:
+        return _dashing(dash, planner, plan, keys, offered)
     habits = heuristic.habits(planner, plan, keys, offered)
     for key in (*cures(planner, keys), *_empty_hands(planner, plan, keys, offered), *habits, *upkeep(hero, keys),
                 *deeds(ship, hero, plan, keys)):
@@ -58,6 +66,15 @@ def _follow(planner: Strategist, keys: tuple[str, ...], offered: Mapping[str, No
         stop = best_stop(ship, hero, plan, offered)
         step = step if stop == step.key else ChosenAction(stop, NOISE)
     return heuristic.unless_it_searches(hero, plan, keys, step)
+
+
+def _dashing(
+    dash: LastDash, planner: Strategist, plan: BotPlan, keys: tuple[str, ...], offered: Mapping[str, None]
+) -> ChosenAction:
+    """Small things only while the cards suffice for leaving, then that."""
+    small = (*cures(planner, keys), *heuristic.habits(planner, plan, keys, offered), *upkeep(planner.hero, keys))
+    first = next((key for key in dash.bearing(small) if key in offered), None)
+    return ChosenAction(first or next_of_dash(dash, planner, offered))
 
 
 def _ends_the_round(planner: Strategist, plan: BotPlan, step: str) -> bool:
