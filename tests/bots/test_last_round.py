@@ -28,7 +28,7 @@ def at_the_end(state: State, room: int, hand: tuple[str, ...], **changed: Any) -
     hero = evolve(state.characters[0], id="captain", room=room, **changed.pop("body", {}))
     rooms = {**state.rooms, room: evolve(state.rooms[room], explored=True, fire=False, malfunction=False)}
     loud = {name: evolve(one, noise=name != "011-015") for name, one in state.corridors.items()}
-    tops = {number: ("working", "damaged") for number in state.engines}
+    tops = dict.fromkeys(state.engines, ("working", "damaged"))
     held = {"objectives:0": (EARTH,), "hand:0": hand}
     return evolve(
         state, characters={0: hero}, rooms=rooms, corridors=loud, engines=tops, piles={**state.piles, **held},

@@ -21,9 +21,11 @@ from nemesis_desktop.games.nemesis.state import CorridorState, Door, Place, Stat
 from nemesis_desktop.kernel import Choose, Option, Session, evolve
 from tests.bots.tables import GAME, TABLES, never, positions
 
-CORPSE, EARTH, CREW, EGG = (
+CORPSE, EARTH, CREW, EGG, CONTACT = (
     f"objective.{kind}"
-    for kind in ("emergency_post_mortem", "destination_earth", "clean_up_crew", "special_delivery")
+    for kind in (
+        "emergency_post_mortem", "destination_earth", "clean_up_crew", "special_delivery", "first_contact_protocol"
+    )
 )
 WEAPON, RIFLE = "weapon.six_shooter.1", "red.prototype_rifle.1"
 HIBERNATORIUM = 11
@@ -71,6 +73,21 @@ def test_a_loaded_weapon_is_put_down_for_an_object_that_the_plan_needs(start: St
     state = dealt(start, CORPSE, piles=seat, ammo={WEAPON: 6, RIFLE: 5})
     assert answer(state) == f"drop:{RIFLE}"
     assert not answer(dealt(start, EARTH, piles=seat, ammo={WEAPON: 6, RIFLE: 5})).startswith("drop:")
+
+
+@pytest.mark.parametrize(
+    ("carried", "together"), [((WEAPON, "corpse.blue"), True), (("corpse.blue", "corpse.0"), False)]
+)
+def test_two_objects_are_carried_to_the_laboratory_together(
+    start: State, carried: tuple[str, str], together: bool
+) -> None:
+    nest = next(number for number, room in start.rooms.items() if room.tile == "nest")
+    rooms = {**start.rooms, nest: evolve(start.rooms[nest], explored=True)}
+    hero = {0: evolve(start.characters[0], room=nest)}
+    piles = {"carried:0": carried, "floor:11": (), "supply:corpse": ()}
+    plan = strategist(dealt(start, CONTACT, piles=piles, rooms=rooms, characters=hero, ammo={WEAPON: 6})).goal_plan()
+    assert plan is not None and not next(step for step in plan.steps if step.tile == "laboratory").found
+    assert (plan.steps[0].tile == "nest") is together
 
 
 def test_an_egg_still_in_the_nest_halves_the_chance(start: State) -> None:

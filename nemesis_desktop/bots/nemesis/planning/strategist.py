@@ -169,6 +169,7 @@ class Strategist(LongTermGoals):
             state.discovered, engines, self._idle_engines(places, engines, can_mend),
             tuple([(pod.section, pod.locked) for pod in state.pods.values()]), course, state.destination, comes_home,
             ship.someone_sleeps, ship.hibernation_open, state.self_destruct is not None,
+            hero.free_slots + len(hero.weapons),
         )
 
     def _idle_engines(self, places: KnownTiles, engines: tuple[str | None, ...], can_mend: bool) -> tuple[int, ...]:
