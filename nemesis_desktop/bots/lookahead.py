@@ -30,7 +30,7 @@ def seed_from(*seen: object) -> int:
 class Lookahead:
     """Tries answers to one question."""
 
-    __slots__ = ("_below", "_players", "_rounds", "_worlds", "_worth", "game", "question", "sight", "steps")
+    __slots__ = ("_asked", "_below", "_players", "_rounds", "_worlds", "_worth", "game", "question", "sight", "steps")
     longest: ClassVar[int] = 120
     """More commands than that in one imagined game is a game that goes round in circles."""
 
@@ -48,15 +48,17 @@ class Lookahead:
         self._rounds = rounds
         self._worth = worth
         self._worlds: dict[int, Any] = {}
+        self._asked = question.topic, tuple(question.keys())
         self.steps = 0
         """How many answers were given in all imagined games together."""
 
     def world(self, seed: int) -> Any:
-        """An imagined game that asks this question, None when it asks something else."""
+        """An imagined game that asks this question, None when it asks something else or offers other answers: a few of
+        them depend on cards that others hold."""
         if seed not in self._worlds:
             imagined = self.game.imagine(self.sight, self.question.seat, seed)
             asked = Session(self.game, imagined).open_questions().get(self.question.seat)
-            same = asked is not None and asked.topic == self.question.topic
+            same = asked is not None and (asked.topic, tuple(asked.keys())) == self._asked
             self._worlds[seed] = imagined if same else None
         return self._worlds[seed]
 

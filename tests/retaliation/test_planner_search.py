@@ -22,6 +22,7 @@ from nemesis_desktop.bots.retaliation.planner_bot import PlannerMarineBot
 from nemesis_desktop.bots.retaliation.planner_search import PatientPlannerMarineBot, StandardPlannerMarineBot
 from nemesis_desktop.bots.retaliation.planning.journey_plan import JourneyPlan
 from nemesis_desktop.bots.retaliation.planning.value import chance_ahead, is_judged
+from nemesis_desktop.bots.turn_ahead import TurnAhead
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
 from nemesis_desktop.kernel import PASS, Question, evolve
@@ -163,10 +164,28 @@ def test_a_hint_gives_the_same_answer_and_says_whether_it_is_the_plan_s() -> Non
         assert (advice.reason == "advice.looked_ahead") is not of_the_plan
 
 
+def test_nothing_is_tried_where_an_imagined_mission_offers_other_answers() -> None:
+    """Whether a comrade may be given Combat Drugs depends on how many of the cards in hand are Contamination."""
+    site = facility(2, mode="coop").marine("medical_support", hand=["combat_drugs", "rest", "search", "repairs"],
+                                           belt=["medpack"])
+    site.marine("officer", hand=["rest", "search", "contamination"]).tasks("reactor_shut_down").turn()
+    sight = GAME.sight(site.state, 0)
+    question = site.session().open_questions()[0]
+    assert "card:medical_support.combat_drugs" in question.keys()
+    ahead = TurnAhead(GAME, sight, question, PlannerMarineBot(), 0, chance_ahead, lowest)
+    worlds = [ahead.world(seed) for seed in range(30)]
+    assert worlds.count(None) not in (0, 30)
+    for seed, world in enumerate(worlds):
+        assert (ahead.value("card:medical_support.combat_drugs", seed) is None) == (world is None)
+    assert StandardPlannerMarineBot().choose(sight, question, lowest) in set(question.keys())
+
+
 def test_two_strengths_of_the_same_are_called_by_name_and_may_be_hurried() -> None:
     standard, patient = bot_named("retaliation", "planner-standard"), bot_named("retaliation", "planner-patient")
     assert type(standard) is StandardPlannerMarineBot and type(patient) is PatientPlannerMarineBot
     assert standard.trials.worlds * 4 == patient.trials.worlds and standard.seconds is None
+    alone, together = standard.effort(1)[1].most, standard.effort(2)[1].most
+    assert alone == standard.trials.most and together * 2 == alone
     assert isinstance(patient, Pondering)
     hurried: Any = patient.within(0.0)
     sight, question = actions("solo", 1, 12, 1)[0]

@@ -36,6 +36,7 @@ class StandardPlannerMarineBot:
     looks: ClassVar[bool] = True
     shortlist: ClassVar[Shortlist] = Shortlist(worlds=3, least=-0.03, most=3)
     trials: ClassVar[Trials] = Trials(worlds=12, most=30, margin=0.005)
+    """How much is tried alone; a mission of two takes twice as long, so half as much is tried there."""
 
     def __init__(self, seconds: float | None = None) -> None:
         """``seconds`` is how long it may think at most; without them no clock takes part."""
@@ -57,8 +58,17 @@ class StandardPlannerMarineBot:
         turn = TurnAhead(GAME, sight, question, self._plans, 0, chance_ahead, _lowest)
         rounds = RoundsAhead(GAME, sight, question, self._plans, ROUNDS, chance_ahead, _lowest)
         with collector_paused():
-            near = shortlisted(turn, keys, seed, self.shortlist)
-            return best_of(rounds, near, seed + self.shortlist.worlds, self.trials, deadline)
+            shortlist, trials = self.effort(len(sight.setup.seats))
+            near = shortlisted(turn, keys, seed, shortlist)
+            return best_of(rounds, near, seed + shortlist.worlds, trials, deadline)
+
+    def effort(self, players: int) -> tuple[Shortlist, Trials]:
+        """How much is tried: the more there are, the longer a mission takes."""
+        shortlist, trials = self.shortlist, self.trials
+        if players > 1 and trials.most is not None:
+            shortlist = replace(shortlist, worlds=-(-shortlist.worlds // players), most=-(-shortlist.most // players))
+            trials = replace(trials, most=trials.most // players)
+        return shortlist, trials
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
         """The same action; the reason is that of the plan where both agree."""
