@@ -53,8 +53,7 @@ class Lookahead:
         """How many answers were given in all imagined games together."""
 
     def world(self, seed: int) -> Any:
-        """An imagined game that asks this question, None when it asks something else or offers other answers: a few of
-        them depend on cards that others hold."""
+        """An imagined game that asks this question, None when it asks something else or offers other answers."""
         if seed not in self._worlds:
             imagined = self.game.imagine(self.sight, self.question.seat, seed)
             asked = Session(self.game, imagined).open_questions().get(self.question.seat)

@@ -42,6 +42,7 @@ GAMES = {
     "retaliation co-operative for two": (Retaliation(), RetaliationSetup("coop", (SeatSetup(),) * 2)),
 }
 SEEDS = (1, 2)
+ACTION = "action"
 
 
 def test_no_game_is_left_out() -> None:
@@ -154,6 +155,20 @@ def test_a_sight_tells_nothing_that_the_seat_may_not_know(game: tuple[str, int])
                 imagined = session.game.imagine(sight, seat, seed)
                 assert session.game.sight(imagined, seat) == sight
                 assert not session.game.problems(imagined)
+
+
+def test_the_actions_that_are_offered_tell_nothing_that_the_seat_may_not_know(game: tuple[str, int]) -> None:
+    session, random = begun(*game), Random(13)
+    for number in range(200):
+        command = random_command(session, random)
+        if command is None:
+            break
+        session.submit(command)
+        for seat, question in session.open_questions().items():
+            if question.topic == ACTION and number % 3 == 0:
+                imagined = session.game.imagine(session.sight(seat), seat, number)
+                again = Session(session.game, imagined).open_questions()[seat]
+                assert (again.topic, tuple(again.keys())) == (ACTION, tuple(question.keys()))
 
 
 def test_every_question_has_answers_and_takes_only_those(game: tuple[str, int]) -> None:

@@ -23,6 +23,7 @@ from nemesis_desktop.bots.retaliation.planner_search import PatientPlannerMarine
 from nemesis_desktop.bots.retaliation.planning.journey_plan import JourneyPlan
 from nemesis_desktop.bots.retaliation.planning.value import chance_ahead, is_judged
 from nemesis_desktop.bots.turn_ahead import TurnAhead
+from nemesis_desktop.games.retaliation.game import Retaliation
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
 from nemesis_desktop.kernel import PASS, Question, evolve
@@ -165,19 +166,18 @@ def test_a_hint_gives_the_same_answer_and_says_whether_it_is_the_plan_s() -> Non
 
 
 def test_nothing_is_tried_where_an_imagined_mission_offers_other_answers() -> None:
-    """Whether a comrade may be given Combat Drugs depends on how many of the cards in hand are Contamination."""
-    site = facility(2, mode="coop").marine("medical_support", hand=["combat_drugs", "rest", "search", "repairs"],
-                                           belt=["medpack"])
-    site.marine("officer", hand=["rest", "search", "contamination"]).tasks("reactor_shut_down").turn()
-    sight = GAME.sight(site.state, 0)
-    question = site.session().open_questions()[0]
-    assert "card:medical_support.combat_drugs" in question.keys()
-    ahead = TurnAhead(GAME, sight, question, PlannerMarineBot(), 0, chance_ahead, lowest)
-    worlds = [ahead.world(seed) for seed in range(30)]
-    assert worlds.count(None) not in (0, 30)
-    for seed, world in enumerate(worlds):
-        assert (ahead.value("card:medical_support.combat_drugs", seed) is None) == (world is None)
-    assert StandardPlannerMarineBot().choose(sight, question, lowest) in set(question.keys())
+    """Somebody who imagines a hand without a card of it would give answers that nobody offers."""
+    class Shorthanded(Retaliation):
+        def imagine(self, sight: FacilityState, seat: int | None, seed: int) -> FacilityState:
+            imagined = super().imagine(sight, seat, seed)
+            hand, deck = imagined.pile("hand:0"), imagined.pile("deck:0")
+            return evolve(imagined, piles={**imagined.piles, "hand:0": hand[1:], "deck:0": (*deck, *hand[:1])})
+
+    sight, question = actions("solo", 1, 12, 1)[0]
+    for game, tried in ((GAME, True), (Shorthanded(), False)):
+        ahead = TurnAhead(game, sight, question, PlannerMarineBot(), 0, chance_ahead, lowest)
+        for key in question.keys():
+            assert (ahead.value(key, 1) is not None) is tried
 
 
 def test_two_strengths_of_the_same_are_called_by_name_and_may_be_hurried() -> None:

@@ -183,6 +183,21 @@ def test_combat_drugs_fill_a_hand_with_action_cards() -> None:
     assert reasons(bare, "combat_drugs") == ["no_cards_to_draw"]
 
 
+def test_combat_drugs_are_offered_to_a_comrade_by_what_everybody_knows() -> None:
+    """R-INFO-01, R-INFO-S1: how much of another hand is Contamination is secret, so it does not matter."""
+    for contaminated, held in ((True, True), (True, False), (False, False)):
+        position = armed("medical_support", "combat_drugs", "rest", "search", "repairs", players=2)
+        position = position.gear("belt:0", "medpack")
+        third = "contamination" if contaminated and held else "repairs"
+        position = position.marine("recon", at=HERE, hand=["rest", "search", third])
+        if contaminated and not held:
+            position = position.lay(piles.deck(1), "contamination.09")
+        assert reasons(position, "combat_drugs") == ([] if contaminated else ["no_cards_to_draw"])
+        if contaminated:
+            played = play(position, "combat_drugs")
+            assert len(played.marine(1).action_cards) == 3 and played.state.gear["belt:0"] == ()
+
+
 def test_combat_drugs_never_draw_the_card_itself() -> None:
     """R-GEN-S1: the discard pile is shuffled without the card that is being played."""
     position = site("medical_support", "combat_drugs").gear("belt:0", "medpack").only(piles.deck(0))

@@ -14,6 +14,7 @@ from nemesis_desktop.games.retaliation.cards.actions.parts import (
     soften_and_attack,
 )
 from nemesis_desktop.games.retaliation.cards.items.shared import needs_patient
+from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
 from nemesis_desktop.games.retaliation.obstacles import NO_CARDS_TO_DRAW, nobody_needs
 from nemesis_desktop.games.retaliation.rules.asking import choose_card, choose_marine, consents
@@ -32,13 +33,26 @@ OATH_HITS = 2
 
 
 def _drawers(marine: Marine, card: str) -> tuple[Marine, ...]:
-    """Characters in the Room with too few Action cards and something to draw."""
+    """Characters in the Room who may have too few Action cards, as far as whoever plays the card knows, and have
+    something to draw. What others hold is secret, so for them it is enough that some of it may be Contamination
+    (R-INFO-01, R-INFO-S1)."""
     state = marine.source.state
     return tuple([
         one for one in Facility(marine.source).marines_in(marine.room)
-        if len(cards_besides(one, card)) < CARDS_TO_HAVE
+        if (len(cards_besides(one, card)) if one == marine else _fewest(one)) < CARDS_TO_HAVE
         and (state.pile(piles.deck(one.seat)) or state.pile(piles.discard(one.seat)))
     ])
+
+
+def _fewest(marine: Marine) -> int:
+    """How many Action cards somebody holds at least: how many Contamination cards there are is no secret, since their
+    number is what the Action cards leave over."""
+    held, discarded, drawn = (
+        marine.source.state.pile(pile(marine.seat)) for pile in (piles.hand, piles.discard, piles.deck)
+    )
+    hidden = len(held) + len(discarded) + len(drawn) - len(facility_content().deck_of(marine.id))
+    hidden -= len(marine.contamination_in(piles.discard(marine.seat)))
+    return len(held) - min(len(held), max(0, hidden))
 
 
 def _nobody_to_stimulate(marine: Marine, card: str) -> Reason | None:
