@@ -18,6 +18,10 @@ from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.nemesis.events.cards import ContaminationScanned
+from nemesis_desktop.games.nemesis.events.intruders import EncounterBegan, IntruderRemoved
+from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
+from nemesis_desktop.games.nemesis.events.rooms import MalfunctionRemoved
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES, games_with
 from nemesis_desktop.kernel import Event, Happening
@@ -228,6 +232,27 @@ def test_coach_and_table_are_both_spoken(pilot: Pilot) -> None:
     assert tree.find("text", coach.words.words[:40])
     assert tree.find("button", coach.next.label).action is not None
     assert len(tree.children) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "beat", "event", "then"),
+    [
+        ("first_game", "where", CharacterMoved, "actions"),
+        ("first_game", "turns", EncounterBegan, "encounter"),
+        ("noise", "marker", CharacterMoved, "quiet"),
+        ("combat", "odds", IntruderRemoved, "shoot"),
+        ("repairs", "malfunction", MalfunctionRemoved, "fire"),
+        ("infection", "cards", ContaminationScanned, "secret"),
+    ],
+)
+def test_a_sentence_about_the_beginning_is_not_told_any_longer_than_it_is_true(
+    name: str, beat: str, event: type[Event], then: str
+) -> None:
+    lesson = lessons_of("nemesis")[name]
+    coach = Coach(lesson)
+    coach.number = [one.id for one in lesson.beats].index(beat)
+    coach.see([Happening(object.__new__(event), None)])
+    assert coach.beat is not None and coach.beat.id == then
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)

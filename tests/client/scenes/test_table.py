@@ -136,6 +136,19 @@ def test_a_whole_game_is_played_with_keys(pilot: Pilot, seed: int) -> None:
     assert isinstance(pilot.top, OutcomeScene)
 
 
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_key_that_answers_points_at_an_answer_first(pilot: Pilot, key: int) -> None:
+    """To pay with one key: it did nothing at all while no card was pointed at."""
+    table = asked_to_pay(pilot)
+    panel = table.question_panel
+    before = table.play.commands
+    assert panel.focused is None
+    pilot.press(key)
+    assert panel.focused == table.prompt.choices[0] and table.picked == ()
+    pilot.press(key)
+    assert table.play.commands == before + 1 or table.picked
+
+
 def test_skipping_never_clicks(pilot: Pilot) -> None:
     pilot.services.settings.animation_speed = 1.0
     pilot.show(TableScene(pilot.services, drafted()))

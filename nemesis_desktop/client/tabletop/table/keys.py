@@ -45,15 +45,12 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
         panel.take(NUMBER_KEYS.index(event.key))
         return True
     if event.key in (pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_LEFT):
-        panel.move_focus(1 if event.key in (pygame.K_DOWN, pygame.K_RIGHT) else -1)
-        table.show_pointed()
-        focused = panel.focused
-        if focused is not None and focused.target is not None:
-            table.board.focus(focused.target)
+        _point(table, 1 if event.key in (pygame.K_DOWN, pygame.K_RIGHT) else -1)
         return True
     # While something is still to be picked, Return picks it as Space does; else it is the answer.
+    picked = panel.focused is not None and panel.focused.key in table.prompts.picked
     if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and table.prompts.is_gathering and (
-        table.prompts.is_complete or panel.focused is None or panel.focused.key in table.prompts.picked
+        table.prompts.is_complete or picked
     ):
         table.prompts.confirm()
         return True
@@ -63,8 +60,19 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
             table.prompts.choose(focused)
         elif panel.list.selected is not None:
             panel.take(panel.list.selected)
+        else:
+            _point(table, 1)
         return True
     return False
+
+
+def _point(table: TableScene, step: int) -> None:
+    """Give the keyboard to another answer, and show it on the board."""
+    table.question_panel.move_focus(step)
+    table.show_pointed()
+    focused = table.question_panel.focused
+    if focused is not None and focused.target is not None:
+        table.board.focus(focused.target)
 
 
 def _escape(table: TableScene) -> None:
