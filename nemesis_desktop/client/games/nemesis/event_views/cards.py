@@ -19,6 +19,7 @@ from nemesis_desktop.games.nemesis.events.cards import (
     LookedAt,
     PileShuffled,
 )
+from nemesis_desktop.games.nemesis.state import Step
 from nemesis_desktop.kernel import Seat, is_face_down
 
 HELD = ("hand", "inventory", "carried")
@@ -135,6 +136,8 @@ def _moved(e: CardsMoved, names: Names) -> str | None:
         if owner is None or e.destination.startswith(PUT_AWAY):
             return None
         return text.text(f"log.cards.{e.why}", owner=who, cards=names.cards(e.cards), n=count)
+    if e.why == "destroyed" and names.sight.clock.step is Step.FIRE:
+        return text.text("log.cards.burned", n=count)
     if e.why in TOLD:
         return text.text(f"log.cards.{e.why}", owner=who, cards=names.cards(e.cards), n=count)
     return None
