@@ -13,6 +13,7 @@ from nemesis_desktop.games.retaliation.house_rules import SWITCHES, HouseSwitch,
 from nemesis_desktop.games.retaliation.modes.judging import fulfilled, task_fulfilled
 from nemesis_desktop.games.retaliation.rules import legality
 from nemesis_desktop.games.retaliation.rules.health import breathes_freely
+from nemesis_desktop.games.retaliation.rules.objective_choice import is_about
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
 from nemesis_desktop.kernel import Seat, is_face_down
 
@@ -26,6 +27,7 @@ __all__ = [
     "breathes_freely",
     "everything",
     "is_met",
+    "may_keep",
     "switches_chosen",
     "task_fulfilled",
     "why_not",
@@ -56,6 +58,17 @@ def is_met(sight: FacilityState, seat: Seat, card: str) -> bool:
     """Whether a Task or Objective would count as fulfilled if the game ended now (R-TASK-S1, R-VIC-06)."""
     known = card in facility_content().assignments
     return known and seat in sight.marines and fulfilled(Facility(StateView(sight)), card, seat)
+
+
+def may_keep(sight: FacilityState, seat: Seat, card: str) -> bool:
+    """Whether a seat that still holds two Objectives may choose this one: some not by whom they are about (R-OBJ-01).
+    Who has the lowest or highest rank is known when everybody has a Character."""
+    if seat not in sight.marines or card not in sight.pile(piles.objectives(seat)):
+        return True
+    named = facility_content().assignments[card].barred == "player"
+    return not (named or len(sight.marines) == len(sight.setup.seats)) or not is_about(
+        Marine(StateView(sight), seat), card
+    )
 
 
 def switches_chosen(setup: RetaliationSetup) -> tuple[tuple[str, str], ...]:

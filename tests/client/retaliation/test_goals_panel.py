@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from nemesis_desktop.client.games.retaliation.panels.goals import AssignmentPanel
+from nemesis_desktop.client.games.retaliation.viewmodels.marine import goal_lines
+from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.devtools.retaliation.screens import after, seats
 from nemesis_desktop.devtools.screens import shown
 from nemesis_desktop.devtools.texts import languages_of_ours
+from tests.retaliation.language import GAME, facility
 
 FIVE = after(seats("coop", 5), 30)
 
@@ -53,3 +57,14 @@ def test_what_they_ask_for_is_read_where_there_is_room() -> None:
             assert (panel.rect.height >= panel.content_height(panel.rect.width)) == told
             panel.view = (panel.view or ())[:2]
             assert panel.brief_height(panel.rect.width) < panel.content_height(panel.rect.width)
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_an_objective_about_its_owner_is_not_told_as_fulfilled(language: str) -> None:
+    """It was green with a tick from the beginning, and cannot be chosen at all (R-OBJ-01)."""
+    position = facility(3).marine("recon").squad().objectives(0, "right_moment_to_strike", "official_order")
+    sight = GAME.sight(position.turn().state, 0)
+    text = load_texts(language).within("retaliation")
+    own = goal_lines(GameWords.of("retaliation", text, sight), 0, (), ())[-2]
+    assert own.kind == "private" and not own.met
+    assert own.text == text.text("goals.about_you", text=text.text("assignment.right_moment_to_strike.text"))

@@ -7,6 +7,7 @@ import pytest
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events.cards import ObjectiveChosen, PiecesMoved
 from nemesis_desktop.games.retaliation.events.turns import ActionSpent
+from nemesis_desktop.games.retaliation.queries import may_keep
 from nemesis_desktop.kernel import is_face_down
 from tests.retaliation.language import GAME, Site, facility
 
@@ -105,3 +106,5 @@ def test_an_objective_about_oneself_cannot_be_kept(kind: str, seat: int, possibl
     highest."""
     position = site().objectives(seat, kind, "official_order").turn(seat)
     assert bool([key for key in position.may(seat) if f".{kind}" in key]) is possible
+    card = next(one for one in position.state.pile(piles.objectives(seat)) if f".{kind}" in one)
+    assert may_keep(GAME.sight(position.state, seat), seat, card) is possible

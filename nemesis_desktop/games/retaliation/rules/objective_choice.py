@@ -22,11 +22,11 @@ def choosable(marine: Marine) -> tuple[str, ...]:
     held = marine.objectives
     if len(held) != TWO:
         return ()
-    allowed = [card for card in held if not _names(marine, card)]
+    allowed = [card for card in held if not is_about(marine, card)]
     return tuple(allowed)
 
 
-def _names(marine: Marine, card: str) -> bool:
+def is_about(marine: Marine, card: str) -> bool:
     """Some Objectives may not be chosen by the Character that they are about."""
     record = facility_content().assignments[card]
     ranks = [one.rank for one in Facility(marine.source).marines]

@@ -307,9 +307,11 @@ def goal_lines(
     found = []
     for card in sorted(queries.assignments_of(sight, seat), key=lambda one: not one.startswith(("task", "coop"))):
         record = facility_content().assignments[card]
+        told, kept = card_text(card, words), queries.may_keep(sight, seat, card)
         found.append(GoalLine(
-            card, record.deck, words.text.label(words.value("card", card)), card_text(card, words),
-            queries.is_met(sight, seat, card), lit.get(f"card:{card}", ""),
+            card, record.deck, words.text.label(words.value("card", card)),
+            told if kept else words.text.text("goals.about_you", text=told),
+            kept and queries.is_met(sight, seat, card), lit.get(f"card:{card}", ""),
         ))
     return tuple(found)
 
