@@ -73,6 +73,46 @@ def test_a_hint_for_an_answered_question_is_not_said() -> None:
         assert table.play.take_advice() is None
 
 
+class Slow:
+    """Bots that answer when they are told to."""
+
+    def __init__(self) -> None:
+        self.answer: Advice | None = None
+
+    def follow(self, commands: object) -> None:
+        """Nowhere."""
+
+    def request(self, seat: int, bot_name: str) -> None:
+        """Somebody asks."""
+
+    def poll(self) -> Advice | None:
+        return self.answer
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+def test_that_somebody_thinks_is_said_until_the_hint_is_there() -> None:
+    """A first hint took longer than the words stayed: nothing told that it would still come."""
+    with shown("table_quiet") as app:
+        table, slow = app.stack.top, Slow()
+        table.play._bots = slow
+        _press(app, pygame.K_t)
+        words = app.services.text.text("hint.thinking")
+        for _ in range(100):
+            app.frame(0.1, [])
+            assert table.toast.shown and table.toast.message == words
+        table.toast.say("Something else")
+        app.frame(0.1, [])
+        assert table.toast.message == "Something else"
+        for _ in range(50):
+            app.frame(0.1, [])
+        assert table.toast.shown and table.toast.message == words
+        slow.answer = Advice("pass", "advice.pass", {})
+        app.frame(0.1, [])
+        assert not table.toast.shown and not table.play.is_advised
+
+
 def test_facts_are_told_in_words() -> None:
     with shown("table_cornered") as app:
         table = app.stack.top

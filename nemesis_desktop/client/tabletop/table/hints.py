@@ -49,8 +49,15 @@ class Hints:
         if table.prompt is None or table.director.busy or table.seat != table.play.seat:
             return
         if table.play.ask_advice():
-            table.toast.say(table.services.text.text("hint.thinking"))
-            table.dirty = True
+            self._keep_saying_so()
+
+    def _keep_saying_so(self) -> None:
+        """Say that a bot thinks, for as long as it does: the first hint takes seconds where its process begins with
+        it. What else is said meanwhile is read first."""
+        toast, words = self.table.toast, self.table.services.text.text("hint.thinking")
+        if not toast.shown or toast.message == words:
+            self.table.dirty = self.table.dirty or not toast.shown
+            toast.say(words)
 
     def take(self) -> None:
         """Show the hint once it is there, and mark what it takes. It goes with its question."""
@@ -58,6 +65,8 @@ class Hints:
         if self.shown is not None and self._asked != (table.play.commands, table.play.seat):
             self.shown.go()
         advice = table.play.take_advice()
+        if table.play.is_advised:
+            self._keep_saying_so()
         if advice is None or table.prompt is None:
             return
         choices = table.prompt.choices
