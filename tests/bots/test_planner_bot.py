@@ -21,6 +21,7 @@ from nemesis_desktop.games.nemesis.sight import UNKNOWN_ENGINE
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Session, evolve
 from tests.bots.tables import GAME, TABLES, never, positions
+from tests.language.ship import ship
 
 EARTH, CORPSE, QUEEN = (
     f"objective.{kind}" for kind in ("destination_earth", "emergency_post_mortem", "cutting_off_the_head")
@@ -112,6 +113,18 @@ def test_three_damaged_engines_have_to_be_mended_first(start: State) -> None:
     assert not [step for step in sound.steps if step.tile.startswith("engine_")]
     assert [step.deed for step in broken.steps if step.tile.startswith("engine_")] == ["repair", "repair"]
     assert broken.chance < sound.chance and broken.cards > sound.cards
+
+
+def test_no_hatch_is_set_for_a_pod_that_is_open() -> None:
+    """Going on from the controls seemed cheaper than the closed door beside them, so its lock was set to and fro."""
+    at = ship().hero("scout", room=6, hand=["search", "rest", "demolition", "reconnaissance"])
+    at.objective(0, "emergency_post_mortem").tile(6, "hatch_control_system").tile(14, "evacuation_section_a")
+    at.tile(2, "storage").tile(5, "surgery").lying("corpse.blue", 2).door("002-006").door("001-002").having(time=6)
+    opened = {number: evolve(pod, locked=False) for number, pod in at.state.pods.items()}
+    assert "hatch" in [step.purpose for plan in plans(GAME.sight(at.state, 0)) for step in plan.steps]
+    left = plans(GAME.sight(at.having(pods=opened).state, 0))
+    assert "pod" in [plan.exit for plan in left]
+    assert "hatch" not in [step.purpose for plan in left for step in plan.steps]
 
 
 def test_little_time_takes_the_chance_of_a_long_plan(start: State) -> None:

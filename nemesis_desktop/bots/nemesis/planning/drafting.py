@@ -347,7 +347,7 @@ class Drafting:
                     yield steps, last, chance
                 if facts.evacuation_key:
                     yield steps, last.waited_for(), chance
-                if self.known(HATCHES) is not None:
+                if self.known(HATCHES) is not None and not is_open:
                     yield [*steps, self._step(HATCHES, "room", "hatch")], last, chance
                 if not flown and not is_open and not facts.sleeper:
                     yield [*steps, countdown], last, chance
