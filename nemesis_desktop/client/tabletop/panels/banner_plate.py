@@ -23,8 +23,10 @@ VICTIM = 0.58
 """How large whoever is attacked is, for whoever attacks."""
 ENOUGH = 0.6
 """A message stays in a part of the board that is at least so large in both directions, as shares of the board."""
-BESIDE = 54
-"""Layout units between a plate and the brackets around its place."""
+BESIDE, EDGE = 54, 8
+"""Layout units between a plate and the brackets around its place, and the edges of the board."""
+SMALLEST = 0.35
+"""How much of its width a picture keeps at least where the plate is narrower."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +73,34 @@ def lay_out(
     services: Services, board: pygame.Rect, banner: Banner, frame: pygame.Rect | None, side: int, card_shape: float
 ) -> PlateLayout:
     """Place everything of a message with a picture ``side`` pixels wide, whose place on the board is in a frame; a card
-    is ``card_shape`` times as high as it is wide."""
-    px, kind = services.px, kind_of(banner)
-    pad = px(20)
-    victim = round(side * VICTIM) if kind == "attack" and banner.victim else 0
+    is ``card_shape`` times as high as it is wide. Where a small board leaves no room beside the place, the plate is
+    narrower: at 1280x720 it hid half of the room in which somebody is attacked."""
+    px = services.px
     most = min(board.width - 2 * px(10), max(px(WIDE), round(board.width * 0.3)))
     if board.width >= px(820):
         most = min(most, round(board.width * ROOM))
+    laid = _laid_out(services, board, banner, frame, side, card_shape, most)
+    if frame is None or not _hidden(frame, laid.plate):
+        return laid
+    beside = max(frame.left - board.left, board.right - frame.right) - px(BESIDE) - px(EDGE)
+    narrow = _laid_out(services, board, banner, frame, side, card_shape, min(most, beside))
+    seen = narrow.picture.width >= SMALLEST * side and _hidden(frame, narrow.plate) < _hidden(frame, laid.plate)
+    return narrow if seen else laid
+
+
+def _hidden(frame: pygame.Rect, plate: pygame.Rect) -> int:
+    lies = plate.clip(frame)
+    return lies.width * lies.height
+
+
+def _laid_out(
+    services: Services, board: pygame.Rect, banner: Banner, frame: pygame.Rect | None, side: int, card_shape: float,
+    most: int,
+) -> PlateLayout:
+    """A plate that is ``most`` pixels wide at most."""
+    px, kind = services.px, kind_of(banner)
+    pad = px(20)
+    victim = round(side * VICTIM) if kind == "attack" and banner.victim else 0
     least = px(LEAST_WORDS)
     if most - side - 4 * pad - victim < least:
         victim, side = 0, min(side, max(px(80), most - least - 3 * pad))
@@ -100,7 +123,7 @@ def _place(services: Services, plate: pygame.Rect, board: pygame.Rect, frame: py
     plate.center = board.center
     if frame is None or not frame.colliderect(board):
         return
-    gap, edge = services.px(BESIDE), services.px(8)
+    gap, edge = services.px(BESIDE), services.px(EDGE)
     inside = board.inflate(-2 * edge, -2 * edge)
     middle = max(inside.top + plate.height // 2, min(inside.bottom - plate.height // 2, frame.centery))
     beside = plate.copy(), plate.copy(), plate.copy(), plate.copy()
