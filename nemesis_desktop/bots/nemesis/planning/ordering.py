@@ -9,16 +9,22 @@ from nemesis_desktop.bots.nemesis.cautious.plan import SECTIONS
 from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay
 from nemesis_desktop.bots.nemesis.planning.distances import steps_between
 from nemesis_desktop.bots.nemesis.planning.goal_plan import PlanStep
+from nemesis_desktop.bots.nemesis.planning.touring import ANYWHERE, moves_of_tour, tour
 from nemesis_desktop.games.nemesis.content.board import Board
 
 CARDS_IN_A_ROUND = 4.0
 CARDS_IN_A_MOVE = 2.1
 CARDS_IN_A_FIND = 3.4
 """What exploring one more room costs, on average."""
+EXPLORING = 0.8
+"""What it costs on a tour that nobody has been in a room, beside the move. The next room is free of it, so that of two
+ways as long as each other the one that explores first is taken: of 600 planners 203 did all they had to, else 171."""
 COUNTDOWN = 4.3
 """A countdown starts when no more than so many rounds of work are left."""
 COMING_BACK = 6.0
 """What it costs to explore before something is fetched that is to be brought into a room still unknown."""
+NEAREST = 3
+"""So many of the nearest rooms are thought of as the next one to explore."""
 PUT_OFF = 4.0
 """What it costs to do something else before that."""
 
@@ -41,13 +47,15 @@ class Orders:
     """All orders of the same steps. Whatever has nothing to do with where somebody stands is worked out once."""
 
     __slots__ = (
-        "_after_looking", "_back", "_beginnings", "_far", "_hidden", "_in_turn", "_known", "_last", "_lost", "_rooms",
-        "_tiles",
+        "_after_looking", "_back", "_beginnings", "_board", "_countdowns", "_far", "_hidden", "_in_turn", "_known",
+        "_last", "_lost", "_rooms", "_tiles",
     )
 
     def __init__(self, board: Board, steps: list[PlanStep], last: PlanStep) -> None:
+        self._board = board.id
         self._far = steps_between(board)
         self._last = last
+        self._countdowns = [step.room for step in steps if step.purpose == "self_destruct"]
         self._lost = [step for step in steps if not step.found]
         self._known = [step for step in steps if step.found]
         self._rooms = frozenset([step.room for step in (*self._known, last) if step.room is not None])
@@ -71,8 +79,10 @@ class Orders:
             return None
         if not self._rooms <= roads.keys():
             return None
+        if rooms:
+            return self._touring(roads, rooms)
         finds = tiles * (len(spots) + 1) / (tiles + 1) if tiles else 0.0
-        search = CARDS_IN_A_FIND * (max(finds, float(len(rooms))))
+        search = CARDS_IN_A_FIND * finds
         done: Order | None = None
         for one in self._beginnings:
             after = search + hidden + one.rest
@@ -81,8 +91,7 @@ class Orders:
             price = roads[one.room].cost + one.deed + after + one.put_off
             if done is None or price < done[0]:
                 done = price, one.order, one.room
-        where = rooms or (spots if tiles else ())
-        for room in where[:3]:
+        for room in spots[:NEAREST] if tiles else ():
             cost, order = self._found(room)
             price = roads[room].cost + max(0.0, search - CARDS_IN_A_FIND) + hidden + cost + self._back
             if done is None or price < done[0]:
@@ -95,6 +104,31 @@ class Orders:
             one = self._beginnings[0]
             done = roads[one.room].cost + one.deed + search + hidden + one.rest, one.order, one.room
         return done
+
+    def _touring(self, roads: Mapping[int, CheapestWay], rooms: Sequence[int]) -> Order:
+        """The same where every room is explored: one tour leads through those that are dark and by everything that is
+        to be done in the others to the way out. Of 1,200 planners who had to explore all rooms and send the signal 347
+        did; of those who explored the nearest one next 277, and left dark corners for the end."""
+        known, lost, last = self._known, self._lost, self._last
+        steps = [*known, *lost]
+        end = ANYWHERE if last.room is None else last.room
+        dark = frozenset(rooms)
+        deeds = last.cards + sum([step.cards for step in steps])
+        stops = dark.union([step.room for step in known if step.room is not None]) - {end}
+        begins = [step.room for step in known if step.room is not None and _may_begin(step, steps)]
+        done: tuple[float, int] | None = None
+        for room in (*begins, *rooms[:NEAREST]):
+            moves = moves_of_tour(self._board, room, stops - {room}, end)
+            after = deeds + CARDS_IN_A_MOVE * moves + EXPLORING * len(dark - {room})
+            if room in self._countdowns and after / CARDS_IN_A_ROUND > COUNTDOWN:
+                continue
+            price = roads[room].cost + after
+            if done is None or price < done[0]:
+                done = price, room
+        assert done is not None
+        price, first = done
+        way = (first, *tour(self._board, first, stops - {first}, end), end)
+        return price, [*lost, *sorted(known, key=lambda step: way.index(step.room or end)), last], first
 
     def _all_beginnings(self) -> list[_Beginning]:
         known, lost = self._known, self._lost
