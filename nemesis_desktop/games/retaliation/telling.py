@@ -19,7 +19,7 @@ from nemesis_desktop.games.retaliation.events import map as maps
 from nemesis_desktop.games.retaliation.handles import Marine, StateView
 from nemesis_desktop.games.retaliation.naming import action, cause, figure, name_of, person, place, thing
 from nemesis_desktop.games.retaliation.rules.action_kinds import BASIC_ACTIONS
-from nemesis_desktop.games.retaliation.state import FacilityState, Phase
+from nemesis_desktop.games.retaliation.state import FacilityState, Phase, Whereabouts
 from nemesis_desktop.games.retaliation.tables import item_of
 from nemesis_desktop.games.wording import UNTOLD, Telling, Wording
 from nemesis_desktop.kernel import Event, is_face_down
@@ -248,6 +248,8 @@ def _walked(event: marines.MarineMoved, sight: FacilityState) -> Wording:
 
 def _left(event: marines.MarineLeft, sight: FacilityState) -> Wording:
     way = event.by or str(event.whereabouts)
+    if way == Whereabouts.LANDER and event.whereabouts is Whereabouts.ESCAPED:
+        way = "by_lander"  # Whoever is aboard when it is launched boarded it before.
     return Wording(f"log.marine_left.{way}", {"seat": person(sight, event.seat)})
 
 

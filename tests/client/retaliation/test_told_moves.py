@@ -18,8 +18,9 @@ from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
 from nemesis_desktop.games.retaliation.events.gear import GearMoved, GearUsed
+from nemesis_desktop.games.retaliation.events.marines import MarineLeft
 from nemesis_desktop.games.retaliation.sight import sight
-from nemesis_desktop.games.retaliation.state import FacilityState
+from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
 from nemesis_desktop.games.retaliation.telling import COUNTED, TELLINGS
 from nemesis_desktop.kernel import Command, Event, Session
 from nemesis_desktop.resources import assets_folder
@@ -156,3 +157,13 @@ def test_no_card_of_a_whole_mission_is_only_said_to_be_moved(seed: int) -> None:
         if isinstance(event, PiecesMoved):
             found = words(event, state)
             assert found is None or found.text != "log.moved.other", event
+
+
+@pytest.mark.parametrize(("whereabouts", "by", "words"), [
+    (Whereabouts.LANDER, "", "boards the lander."), (Whereabouts.ESCAPED, "lander", "escapes by lander."),
+    (Whereabouts.ESCAPED, "shuttle", "escapes by shuttle."), (Whereabouts.HIBERNATING, "", "goes into hibernation."),
+])
+def test_whoever_is_aboard_does_not_board_again_when_it_leaves(whereabouts: Whereabouts, by: str, words: str) -> None:
+    state = facility().marine("recon").turn().state
+    line = told(MarineLeft(0, whereabouts, by), state)
+    assert line is not None and line.endswith(words)

@@ -11,7 +11,8 @@ from nemesis_desktop.client.tabletop.panels.prompt_menu import ChoiceMenu
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
-from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk, by_target
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Session
 from tests.language.pilot import Pilot, asked_to_pay, drafted, new_play
@@ -73,6 +74,21 @@ def test_the_menu_at_a_thing_says_what_a_number_counts(
     menu = ChoiceMenu(services, lambda choice: None)
     menu.open((Choice("a", "Move", cost=2), Choice("b", "Move", cost=0)), (400, 300), pygame.Rect(0, 0, 1280, 720))
     assert [button.label for button in menu.buttons] == [priced, free]
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_a_menu_tells_the_risk_of_each_answer(services: Services, window: pygame.Surface, width: int) -> None:
+    """It told the price alone: whoever played with the mouse did not see what a move beside a careful one risks."""
+    menu, ledger = ChoiceMenu(services, lambda choice: None), Ledger()
+    risk = Risk("nemesis/icons/noise", "60%", "red")
+    choices = Choice("a", "Move: unexplored room 12", cost=1, risk=risk), Choice("b", "Careful move", cost=2)
+    menu.open(choices, (width // 2, 300), pygame.Rect(0, 0, width, 720))
+    services.writer.keep(ledger)
+    menu.draw(window)
+    services.writer.keep(None)
+    (told,) = [pygame.Rect(one.rect) for one in ledger.drawn if one.words == "60%"]
+    assert menu.rect.contains(told) and not told.colliderect(menu.buttons[0].rect)
+    assert told.centery == pytest.approx(menu.buttons[0].rect.centery, abs=2)
 
 
 def test_the_button_to_cancel_does_what_its_key_does(pilot: Pilot) -> None:

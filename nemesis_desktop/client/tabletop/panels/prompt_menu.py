@@ -7,7 +7,12 @@ from functools import partial
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.prompt_rows import GROUP_ACCENTS, NUMBER_KEYS
+from nemesis_desktop.client.tabletop.panels.prompt_rows import (
+    GROUP_ACCENTS,
+    NUMBER_KEYS,
+    draw_risk,
+    risk_width,
+)
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -54,10 +59,11 @@ class ChoiceMenu:
         gap, pad, height = services.px(8), services.px(12), services.px(44)
         # As many as there may be find room in any window.
         height = min(height, (bounds.height - 2 * pad) // len(choices) - gap)
+        risk = max(risk_width(services, choice) for choice in choices)
         width = min(
-            bounds.width - 2 * pad, max(button.preferred_width() for button in self.buttons) + services.px(8)
+            bounds.width - 2 * pad - risk, max(button.preferred_width() for button in self.buttons) + services.px(8)
         )
-        self.rect = pygame.Rect(0, 0, width + 2 * pad, len(choices) * (height + gap) - gap + 2 * pad)
+        self.rect = pygame.Rect(0, 0, width + risk + 2 * pad, len(choices) * (height + gap) - gap + 2 * pad)
         self.rect.midtop = (point[0], point[1] + services.px(54))
         if self.rect.bottom > bounds.bottom:
             self.rect.midbottom = (point[0], point[1] - services.px(54))
@@ -95,12 +101,15 @@ class ChoiceMenu:
         return any(button.wants_frame() for button in self.buttons)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw plate and buttons."""
+        """Draw plate and buttons, and beside each what is risked."""
         if not self.is_open:
             return
         self.services.panels.panel(surface, self.rect, self.services.scale, "accent", "modal")
-        for button in self.buttons:
+        for choice, button in zip(self.choices, self.buttons, strict=True):
             button.draw(surface)
+            if choice.risk is not None:
+                right = self.rect.right - self.services.px(12)
+                draw_risk(self.services, surface, right, button.rect.centery, choice.risk)
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:

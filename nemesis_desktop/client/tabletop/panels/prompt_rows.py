@@ -38,6 +38,27 @@ def unparted(label: str) -> str:
     return _LAST_NUMBER.sub("\u00a0", label)
 
 
+def risk_width(services: Services, choice: Choice) -> int:
+    """How wide the risk of an option is with its sign; 0 where there is none."""
+    px = services.px
+    if choice.risk is None:
+        return 0
+    words = services.writer.width(choice.risk.words, "body_bold", services.text_px(14))
+    # Each part is rounded by itself, as it is drawn: the sum rounded at once may be a pixel more.
+    return words + px(4) + px(18) + px(4) + px(8)
+
+
+def draw_risk(services: Services, surface: pygame.Surface, right: int, middle: int, risk: Risk) -> int:
+    """Draw a sign with a percentage, and tell where it begins."""
+    size = services.text_px(14)
+    place = (right - services.px(4), middle)
+    drawn = services.writer.draw(surface, risk.words, place, "body_bold", size, risk.accent, "midright")
+    icon = services.panels.icon(risk.icon, services.px(18), risk.accent)
+    spot = icon.get_rect(midright=(drawn.x - services.px(4), middle))
+    surface.blit(icon, spot)
+    return spot.x - services.px(8)
+
+
 class OptionRows:
     """Measures and draws the rows of a panel."""
 
@@ -55,7 +76,7 @@ class OptionRows:
             return one
         # Options may differ only in their last word, so a narrow list gives them a second line.
         room = width - self._label_left(choice) - self.services.px(8)
-        room -= self._cost_width(choice) + self._risk_width(choice)
+        room -= self._cost_width(choice) + risk_width(self.services, choice)
         size = self._label_size(choice.label, room)
         if self.services.writer.width(choice.label, "body", size) <= room:
             return one
@@ -71,7 +92,7 @@ class OptionRows:
 
     def _price_height(self, choice: Choice, room: int) -> int:
         """What a long label costs stands beside its last line, or below it where that has no room."""
-        priced = self._cost_width(choice) + self._risk_width(choice)
+        priced = self._cost_width(choice) + risk_width(self.services, choice)
         writer, size = self.services.writer, self.services.text_px(16)
         last = writer.wrap(unparted(choice.label), "body_bold", size, room)[-1]
         if not priced or writer.width(last, "body_bold", size) + priced <= room:
@@ -94,14 +115,6 @@ class OptionRows:
             words = services.text.text("prompt.free")
             return services.writer.width(words, "body", services.text_px(14)) + services.px(6)
         return choice.cost * round(services.px(17) * 0.8) + services.px(8)
-
-    def _risk_width(self, choice: Choice) -> int:
-        services, px = self.services, self.services.px
-        if choice.risk is None:
-            return 0
-        words = services.writer.width(choice.risk.words, "body_bold", services.text_px(14))
-        # Each part is rounded by itself, as it is drawn: the sum rounded at once may be a pixel more.
-        return words + px(4) + px(18) + px(4) + px(8)
 
     def _label_size(self, label: str, room: int) -> int:
         services = self.services
@@ -156,7 +169,7 @@ class OptionRows:
         if choice.cost is not None:
             right = self._cost(surface, right, middle, choice.cost)
         if choice.risk is not None:
-            right = self._risk(surface, right, middle, choice.risk)
+            right = draw_risk(self.services, surface, right, middle, choice.risk)
         ink = "text_soft" if choice.risky else "text"
         role: Role = "body_bold" if row.selected else "body"
         size = self._label_size(choice.label, right - x)
@@ -192,18 +205,7 @@ class OptionRows:
         if choice.cost is not None:
             right = self._cost(surface, right, middle, choice.cost)
         if choice.risk is not None:
-            self._risk(surface, right, middle, choice.risk)
-
-    def _risk(self, surface: pygame.Surface, right: int, middle: int, risk: Risk) -> int:
-        """A sign with a percentage."""
-        services = self.services
-        size = services.text_px(14)
-        place = (right - services.px(4), middle)
-        drawn = services.writer.draw(surface, risk.words, place, "body_bold", size, risk.accent, "midright")
-        icon = services.panels.icon(risk.icon, services.px(18), risk.accent)
-        spot = icon.get_rect(midright=(drawn.x - services.px(4), middle))
-        surface.blit(icon, spot)
-        return spot.x - services.px(8)
+            draw_risk(self.services, surface, right, middle, choice.risk)
 
     def _cost(self, surface: pygame.Surface, right: int, middle: int, cost: int) -> int:
         services = self.services
