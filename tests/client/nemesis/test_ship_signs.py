@@ -15,7 +15,12 @@ from nemesis_desktop.client.games.nemesis.board import ship_elements
 from nemesis_desktop.client.games.nemesis.board.figures import head_box
 from nemesis_desktop.client.games.nemesis.board.room_art import name_box
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
-from nemesis_desktop.client.games.nemesis.board.ship_elements import SignPlaces, fixed_boxes, placed_signs
+from nemesis_desktop.client.games.nemesis.board.ship_elements import (
+    VIEWS,
+    SignPlaces,
+    fixed_boxes,
+    placed_signs,
+)
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import WORLD, ship_geometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import make_plan
 from nemesis_desktop.client.games.nemesis.board.ship_signs import cell_of
@@ -23,6 +28,7 @@ from nemesis_desktop.client.tabletop.table.layout import LOW, TOP, column_width
 from nemesis_desktop.client.ui.board.camera import Camera
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.kernel import evolve
 from tests.client.boards import SIZES, by_turns, covering, late_positions
 
 BOT_OF = by_turns(RandomBot, CautiousBot)
@@ -80,15 +86,39 @@ def test_what_never_moves_is_looked_for_once_for_all_rooms(
         return fixed_boxes(brush, *given)
 
     monkeypatch.setattr(ship_elements, "fixed_boxes", look)
-    plans = make_plan(state, geometry, 0), make_plan(state, geometry, 1)
-    for plan, zoom, origin in ((plans[0], 0.6, (0.0, 0.0)), (plans[0], 0.7, (9.0, 5.0)), (plans[1], 0.6, (0.0, 0.0))):
+    plans = make_plan(state, geometry, 0), make_plan(evolve(state, pods={}), geometry, 0)
+    for plan, zoom, origin in ((plans[0], 0.6, (0.0, 0.0)), (plans[0], 0.7, (9.0, 5.0)), (plans[1], 0.7, (9.0, 5.0))):
         brush = Brush(services, services.images, pygame.Surface((1, 1)), zoom, origin)
         for room in plan.rooms:
             standing = tuple(figure for figure in plan.figures if figure.room == room.number)
             found = [place for _, place in places.of_room(brush, geometry, plan, room, standing)]
             alone = placed_signs(brush, geometry, room, standing, fixed_boxes(brush, geometry, plan))
             assert found == [brush.world(spot) for _, spot in alone]
-    assert looked == [(0.0, 0.0), (9.0, 5.0), (0.0, 0.0)]
+    assert looked == [(0.0, 0.0), (9.0, 5.0), (9.0, 5.0)]
+
+
+def test_places_of_signs_are_remembered_for_the_views_between_which_the_camera_goes(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = services.within("nemesis")
+    state = next(iter(late_positions("nemesis", setup_of, BOT_OF)))
+    geometry, places, found = ship_geometry(state.setup.board), SignPlaces(), []
+
+    def find(brush: Brush, *given: Any) -> Any:
+        found.append(brush.zoom)
+        return placed_signs(brush, *given)
+
+    monkeypatch.setattr(ship_elements, "placed_signs", find)
+    plan = make_plan(state, geometry, 0)
+    room = plan.rooms[0]
+    others = tuple(0.8 + number / 10 for number in range(VIEWS - 1))
+    for zoom in (0.6, 0.7, 0.6, 0.7, *others, 0.7, 0.6):
+        brush = Brush(services, services.images, pygame.Surface((1, 1)), zoom, (0.0, 0.0))
+        places.of_room(brush, geometry, plan, room, ())
+    assert found == [0.6, 0.7, *others, 0.6]
+    places.forget()
+    places.of_room(brush, geometry, plan, room, ())
+    assert found[-2:] == [0.6, 0.6]
 
 
 @pytest.mark.parametrize("board", ["base", "advanced"])

@@ -65,6 +65,8 @@ ALARMS = {"calm": "#3fd0ff", "alarm": "#ff7a3a", "critical": "#ff3d4f"}
 ALARM_RED = {"alarm": "#8c1c14", "critical": "#c0101c"}
 ALARM_SHADE = (255, 158, 146)
 ALARM_RADIUS = 420.0
+VIEWS = 4
+"""So many views are remembered with the places of their signs: at rest, in a fight, and on the way between them."""
 ALARM_LAMPS: tuple[Point, ...] = ((300.0, 494.0), (700.0, 300.0), (700.0, 690.0), (1060.0, 494.0), (1330.0, 494.0))
 
 
@@ -141,17 +143,17 @@ def elements_of(
 
 
 class SignPlaces:
-    """Remembers where the signs of each room lie, until the room, those who stand there or the view change: to find
-    the places of all rooms takes 9 ms at 1920x1080."""
+    """Remembers where the signs of each room lie, until the room or those who stand there change: to find the places of
+    all rooms takes 9 ms at 1920x1080. The camera goes to and fro, so several views of the same ship are remembered."""
 
     def __init__(self) -> None:
         self._view: tuple[object, ...] = ()
-        self._places: dict[int, tuple[object, list[tuple[ShipSign, Point]]]] = {}
+        self._views: dict[tuple[object, ...], dict[int, tuple[object, list[tuple[ShipSign, Point]]]]] = {}
         self._fixed: tuple[Plan, Point, list[pygame.Rect]] | None = None
 
     def forget(self) -> None:
         """What is written on the signs has changed."""
-        self._places.clear()
+        self._views.clear()
         self._fixed = None
 
     def of_room(
@@ -161,14 +163,18 @@ class SignPlaces:
         services = brush.services
         view = (geometry, brush.zoom, services.scale, services.text_px(1), services.text.edition, services.palette)
         if view != self._view:
-            self._view = view
-            self.forget()
+            self._view, self._fixed = view, None
+        places = self._views.get(view)
+        if places is None:
+            if len(self._views) >= VIEWS:
+                del self._views[next(iter(self._views))]
+            places = self._views[view] = {}
         shown = room, standing, plan.pods
-        known = self._places.get(room.number)
+        known = places.get(room.number)
         if known is None or known[0] != shown:
             placed = placed_signs(brush, geometry, room, standing, self._fixed_boxes(brush, geometry, plan))
             known = shown, [(sign, brush.world(spot)) for sign, spot in placed]
-            self._places[room.number] = known
+            places[room.number] = known
         return known[1]
 
     def _fixed_boxes(self, brush: Brush, geometry: ShipGeometry, plan: Plan) -> list[pygame.Rect]:
