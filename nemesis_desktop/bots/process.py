@@ -33,6 +33,9 @@ SECONDS_TO_ANSWER = 20.0
 start of the process included."""
 STARTS = 2
 """How often a process is started for one game before its death is told."""
+MORE_PATIENCE = 3
+"""So many times as long the last of them may take: on a busy machine the start alone took 3 to 10 s, and whoever was
+replaced for being slow is followed by one that starts as slowly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +143,7 @@ class BotProcess:
         self, game: str, setup: Any, seed: int, *, alone: bool = True, patience: float = SECONDS_TO_ANSWER
     ) -> None:
         """``game`` is a name of the registry of games; without ``alone`` no process is started. Whoever has not
-        answered after ``patience`` seconds is replaced. Raises UnknownGame."""
+        answered after ``patience`` seconds is replaced, the last one after three times as many. Raises UnknownGame."""
         self._made_of = (game, GAMES.module_of(game), setup, seed)
         self._commands: tuple[Command, ...] = ()
         self._number = 0
@@ -197,8 +200,9 @@ class BotProcess:
                     self._request, reply = None, found
         except (EOFError, OSError):
             self._lose()
-        if self._request is not None and time.monotonic() - self._asked_at > self._patience:
-            log.warning("no answer for %s seconds", self._patience)
+        patience = self._patience * (MORE_PATIENCE if self._starts == STARTS else 1)
+        if self._request is not None and time.monotonic() - self._asked_at > patience:
+            log.warning("no answer for %s seconds", patience)
             self._lose()
         return reply
 
