@@ -67,3 +67,14 @@ def test_who_comes_by_again_explores_first() -> None:
     order = Orders(BOARD, [signal], last).best(roads, (), [9])
     assert order is not None
     assert order[1:] == ([signal, last], 9)
+
+
+def test_a_countdown_comes_last_and_where_nothing_else_is_left_it_is_begun_all_the_same() -> None:
+    """A generator that is known, but that nobody has explored, may be the only dark room."""
+    countdown = PlanStep("generator", 9, "room", "self_destruct", cards=20.0)
+    last = PlanStep("evacuation_section_a", 16, "room", "pod")
+    roads = {room: CheapestWay(2.2 * far, far, None) for room, far in FAR[8].items()}
+    orders = Orders(BOARD, [countdown], last)
+    for dark, first in (([9, 12], 12), ([9], 9)):
+        order = orders.best(roads, (), dark)
+        assert order is not None and order[2] == first

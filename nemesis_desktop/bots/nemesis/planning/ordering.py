@@ -116,17 +116,13 @@ class Orders:
         deeds = last.cards + sum([step.cards for step in steps])
         stops = dark.union([step.room for step in known if step.room is not None]) - {end}
         begins = [step.room for step in known if step.room is not None and _may_begin(step, steps)]
-        done: tuple[float, int] | None = None
+        found = []
         for room in (*begins, *rooms[:NEAREST]):
             moves = moves_of_tour(self._board, room, stops - {room}, end)
             after = deeds + CARDS_IN_A_MOVE * moves + EXPLORING * len(dark - {room})
-            if room in self._countdowns and after / CARDS_IN_A_ROUND > COUNTDOWN:
-                continue
-            price = roads[room].cost + after
-            if done is None or price < done[0]:
-                done = price, room
-        assert done is not None
-        price, first = done
+            too_soon = room in self._countdowns and after / CARDS_IN_A_ROUND > COUNTDOWN
+            found.append((too_soon, roads[room].cost + after, room))
+        _, price, first = min(found, key=lambda one: one[:2])
         way = (first, *tour(self._board, first, stops - {first}, end), end)
         return price, [*lost, *sorted(known, key=lambda step: way.index(step.room or end)), last], first
 
