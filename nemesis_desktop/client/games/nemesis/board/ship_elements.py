@@ -65,9 +65,9 @@ ALARMS = {"calm": "#3fd0ff", "alarm": "#ff7a3a", "critical": "#ff3d4f"}
 ALARM_RED = {"alarm": "#8c1c14", "critical": "#c0101c"}
 ALARM_SHADE = (255, 158, 146)
 ALARM_RADIUS = 420.0
+ALARM_LAMPS: tuple[Point, ...] = ((300.0, 494.0), (700.0, 300.0), (700.0, 690.0), (1060.0, 494.0), (1330.0, 494.0))
 VIEWS = 4
 """So many views are remembered with the places of their signs: at rest, in a fight, and on the way between them."""
-ALARM_LAMPS: tuple[Point, ...] = ((300.0, 494.0), (700.0, 300.0), (700.0, 690.0), (1060.0, 494.0), (1330.0, 494.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +147,8 @@ class SignPlaces:
     all rooms takes 9 ms at 1920x1080. The camera goes to and fro, so several views of the same ship are remembered."""
 
     def __init__(self) -> None:
-        self._view: tuple[object, ...] = ()
         self._views: dict[tuple[object, ...], dict[int, tuple[object, list[tuple[ShipSign, Point]]]]] = {}
-        self._fixed: tuple[Plan, Point, list[pygame.Rect]] | None = None
+        self._fixed: tuple[Plan, tuple[object, ...], list[pygame.Rect]] | None = None
 
     def forget(self) -> None:
         """What is written on the signs has changed."""
@@ -162,8 +161,6 @@ class SignPlaces:
         """The signs of a room and of those who stand there, and their places in the world."""
         services = brush.services
         view = (geometry, brush.zoom, services.scale, services.text_px(1), services.text.edition, services.palette)
-        if view != self._view:
-            self._view, self._fixed = view, None
         places = self._views.get(view)
         if places is None:
             if len(self._views) >= VIEWS:
@@ -172,16 +169,18 @@ class SignPlaces:
         shown = room, standing, plan.pods
         known = places.get(room.number)
         if known is None or known[0] != shown:
-            placed = placed_signs(brush, geometry, room, standing, self._fixed_boxes(brush, geometry, plan))
+            placed = placed_signs(brush, geometry, room, standing, self._fixed_boxes(brush, geometry, plan, view))
             known = shown, [(sign, brush.world(spot)) for sign, spot in placed]
             places[room.number] = known
         return known[1]
 
-    def _fixed_boxes(self, brush: Brush, geometry: ShipGeometry, plan: Plan) -> list[pygame.Rect]:
+    def _fixed_boxes(
+        self, brush: Brush, geometry: ShipGeometry, plan: Plan, view: tuple[object, ...]
+    ) -> list[pygame.Rect]:
         """The same for all rooms: made once for a plan and where it is seen from, not with each room."""
-        known = self._fixed
-        if known is None or known[0] is not plan or known[1] != brush.origin:
-            known = self._fixed = plan, brush.origin, fixed_boxes(brush, geometry, plan)
+        seen, known = (*view, brush.origin), self._fixed
+        if known is None or known[0] is not plan or known[1] != seen:
+            known = self._fixed = plan, seen, fixed_boxes(brush, geometry, plan)
         return known[2]
 
 
