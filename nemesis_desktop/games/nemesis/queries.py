@@ -110,6 +110,11 @@ def progress_of(sight: State, seat: Seat, objective: str) -> Progress:
     return progress(sight, seat, objective)
 
 
+def ended_early(sight: State) -> bool:
+    """Whether the game ended because its scenario got what it asked for, with the ship still under way."""
+    return levels.ended_early(sight)
+
+
 ACTION_KINDS = frozenset(legality.KINDS)
 """Every kind of action, dropping and passing included."""
 

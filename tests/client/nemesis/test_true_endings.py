@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
+from nemesis_desktop.client.games.nemesis.viewmodels.ending import ShownEnding, ending_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.result import result_view
 from nemesis_desktop.client.ui.text.languages import load_texts
+from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
 from nemesis_desktop.games.nemesis.events.ship import ShipEnded
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.rules.event_phase import bag_step
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import End, Place, Setup, Step
-from nemesis_desktop.kernel import evolve
+from nemesis_desktop.kernel import Session, evolve
+from nemesis_desktop.storage.lessons import lessons_of
 from tests.language.ship import ship
 
 TEXT = load_texts("en").within("nemesis")
@@ -41,6 +49,23 @@ def test_nobody_is_said_to_die_where_nobody_is_aboard(
     shown = view.banner(ShipEnded(end, reason), Names(text, state), Names(text, state))
     assert shown is not None
     assert (shown.text == text.text("moment.nobody_aboard")) is not told
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
+def test_a_goal_that_ends_the_game_is_met_and_nobody_is_said_to_be_dead(language: str) -> None:
+    """The first lesson ends with its first encounter, far from any final check."""
+    game, text = Nemesis(), load_texts(language).within("nemesis")
+    session: Session[Any] = Session(game, game.new(*lessons_of("nemesis")["first_game"].begin("nemesis")))
+    bot, below = CautiousBot(), chance_of(1)
+    while (command := next_command(session, bot, below)) is not None:
+        session.submit(command)
+    state, outcome = session.state, session.outcome()
+    assert outcome is not None and outcome.name == "victory" and state.end is None
+    view = result_view(outcome, session.happenings, state, Names(text, state), 0, len(session.commands), "")
+    assert [check.good for check in view.checks] == [None, None, None, True]
+    assert {check.text for check in view.checks[:3]} == {text.text("outcome.goal_reached")}
+    assert all(met for _, met in queries.progress_of(session.sight(0), 0, "scenario.goal")[0])
+    assert ending_view(session.happenings, state).ending is ShownEnding.HOME, "the ship has not blown up"
 
 
 def test_the_log_tells_what_comes_into_the_bag() -> None:

@@ -16,6 +16,7 @@ from nemesis_desktop.games.nemesis.levels.reading import (
 )
 from nemesis_desktop.games.nemesis.levels.shipped import shipped
 from nemesis_desktop.games.nemesis.levels.success import (
+    ended_early,
     goal_of,
     is_achieved,
     judged,
@@ -25,7 +26,7 @@ from nemesis_desktop.games.nemesis.levels.success import (
 )
 
 __all__ = [
-    "LevelProblem", "Scenario", "canonical", "describe", "document_of", "goal_of", "is_achieved", "json_schema",
-    "judged", "named", "position", "progress", "public", "read_scenario", "results_at_once", "scenario_of",
-    "shipped", "success_of",
+    "LevelProblem", "Scenario", "canonical", "describe", "document_of", "ended_early", "goal_of", "is_achieved",
+    "json_schema", "judged", "named", "position", "progress", "public", "read_scenario", "results_at_once",
+    "scenario_of", "shipped", "success_of",
 ]

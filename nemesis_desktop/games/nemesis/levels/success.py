@@ -42,8 +42,17 @@ def progress(state: State, seat: Seat) -> Progress:
     if success is None:
         return ()
     alternatives = success.any_of or ((),)
-    last = () if success.survivors == "none" else ((SURVIVAL[success.survivors], _survives(state, success, seat)),)
+    lives = _lives(state, success, seat) if ended_early(state) else _survives(state, success, seat)
+    last = () if success.survivors == "none" else ((SURVIVAL[success.survivors], lives),)
     return tuple((*((word, WORDS[word](state, seat)) for word in words), *last) for words in alternatives)
+
+
+def ended_early(state: State) -> bool:
+    """Whether the game ended because its scenario got what it asked for: the ship travels on, and nobody came to where
+    survivors are safe."""
+    success = success_of(state)
+    over = state.clock.step is Step.OVER and state.end is None
+    return over and success is not None and success.at_once and _somebody_lives(state, success)
 
 
 def judged(state: State, success: SuccessSheet, seat: Seat) -> str:
@@ -84,13 +93,17 @@ def _somebody_lives(state: State, success: SuccessSheet) -> bool:
     return all(living) if success.survivors == "all" else any(living)
 
 
+def _lives(state: State, success: SuccessSheet, seat: Seat) -> bool:
+    """Whether those live who have to, where a scenario ends at once."""
+    return state.characters[seat].place is not Place.DEAD or success.survivors in ("none", "one")
+
+
 def results_at_once(state: State, seats: Sequence[Seat]) -> dict[Seat, str]:
     """The results of a scenario that ends because it got what it asked for: whoever lives has won."""
     success = success_of(state)
     assert success is not None
     results: dict[Seat, str] = {}
     for seat in seats:
-        lives = state.characters[seat].place is not Place.DEAD or success.survivors in ("none", "one")
-        met = _achieved(state, success, seat)
+        lives, met = _lives(state, success, seat), _achieved(state, success, seat)
         results[seat] = DEFEAT_BY_DEATH if not lives else VICTORY if met else DEFEAT_BY_OBJECTIVE
     return results

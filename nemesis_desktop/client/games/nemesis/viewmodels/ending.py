@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import INFECTION, course_of, died_at
+from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.state import End, Place, State
 from nemesis_desktop.kernel import Happening
 
@@ -56,6 +57,9 @@ def ending_view(happenings: Sequence[Happening], state: State, hive_won: bool = 
     living = tuple(one.id for one in crew if one.place is not Place.DEAD)
     fallen = tuple(one.id for one in crew if one.place is Place.DEAD)
     course = course_of(happenings)
+    if living and queries.ended_early(state):
+        # The ship is whole and flies on: nobody has left it, and nothing has blown up behind them.
+        return EndingView(ShownEnding.HOME, living, fallen)
     if living:
         port = course.course.destination if course.course is not None else None
         return EndingView(_of_survivors(state, len(crew), port), living, fallen)

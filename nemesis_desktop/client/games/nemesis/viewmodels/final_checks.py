@@ -117,4 +117,6 @@ def seat_checks(
 
 def why_not_reached(state: State) -> str:
     """The text id of why a check of the ship was not made."""
+    if queries.ended_early(state):
+        return "outcome.goal_reached"
     return "outcome.no_ship" if state.end is End.DESTROYED else "outcome.nobody_left"
