@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import takewhile
 from typing import Protocol
 
 import pygame
@@ -28,6 +29,8 @@ OWN = 3
 """So much more than any other thing it counts to hide where one is."""
 OFFERED = 20
 """So much more than any other thing it counts to hide all of a card that is offered, or of what it is offered for."""
+BELOW = 10
+"""So much more than any other thing it counts to hide all of another plate."""
 OUTSIDE = 100.0
 """What counts for as much as hiding many things: a plate that is higher than the window."""
 Framed = Callable[[int], tuple[Placeable, pygame.Rect]]
@@ -156,12 +159,19 @@ class Plate:
         return any(share_hidden(thing, plate) for thing in offered_of(table))
 
     def hides_of(self, table: PlateTable, plate: pygame.Rect) -> float:
-        """How much a plate hides of what the question is about, of cards that are offered, and of where one is."""
+        """How much a plate hides of what the question is about, of cards that are offered, of where one is, and of the
+        plates below it."""
         px, here = self.scene.services.px, table.board.anchor(f"seat:{table.seat}")
         near = plate.inflate(2 * px(NEEDED), 2 * px(NEEDED))
         own = 0 if here is None else near.collidepoint(here) + plate.collidepoint(here)
         cards = sum(share_hidden(card, plate) for card in (*offered_of(table), table.question_rect))
-        return OWN * own + OFFERED * cards + sum(near.collidepoint(spot) for spot in needed_of(table))
+        below = sum(share_hidden(other, plate) for other in self._plates_below())
+        things = sum(near.collidepoint(spot) for spot in needed_of(table))
+        return OWN * own + OFFERED * cards + BELOW * below + things
+
+    def _plates_below(self) -> Sequence[pygame.Rect]:
+        scenes = self.scene.stack.scenes if self.scene.stack is not None else ()
+        return plates_over(takewhile(lambda one: one is not self.scene, scenes))
 
     def place_best(
         self, rooms: Iterable[pygame.Rect], framed: Framed, widths: Iterable[int], sides: Sequence[str],

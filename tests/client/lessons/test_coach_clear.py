@@ -71,3 +71,26 @@ def test_no_light_is_drawn_over_an_offer(searching: tuple[TableScene, CoachScene
     coach.update(0.1)
     assert coach.spot is not None
     assert not coach.shows_light
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_neither_a_hint_nor_a_message_hides_the_coach_or_is_hidden_by_it(
+    services: Services, size: tuple[int, int]
+) -> None:
+    """Both had their place where the plate of the coach lies: a hint hid its button, and messages were not seen."""
+    services.settings.animation_speed = 0.0
+    services.settings.reduced_motion = True
+    window = pygame.display.set_mode(size)
+    services.fit_scale(window.get_size())
+    pilot = MousePilot(services, window)
+    pilot.show(begin(services, "nemesis", *lessons_of("nemesis")["first_game"].begin("nemesis")))
+    table, coach = pilot.table, pilot.top
+    assert isinstance(coach, CoachScene)
+    table.toast.say("Somebody thinks about it.")
+    pilot.frames(2)
+    assert table.toast.shown and not table.toast.rect.colliderect(coach.panel.rect)
+    assert table.board.rect.contains(table.toast.rect)
+    table.hints.show(("Do this.", "It is best, because nothing else can be done here.", "A plan."))
+    pilot.frames(2)
+    assert table.hints.shown is not None
+    assert not table.hints.shown.panel.rect.colliderect(coach.panel.rect)

@@ -54,6 +54,17 @@ def test_the_same_key_puts_the_hint_away_and_the_table_is_played_on_below_it() -
         assert table.hints.shown is None and app.stack.top is table
 
 
+def test_escape_puts_the_hint_away_before_it_opens_the_menu() -> None:
+    with shown("table_cornered") as app:
+        table = app.stack.scenes[0]
+        _press(app, pygame.K_t)
+        assert table.hints.shown is not None
+        _press(app, pygame.K_ESCAPE)
+        assert table.hints.shown is None and app.stack.top is table
+        _press(app, pygame.K_ESCAPE)
+        assert app.stack.top is not table
+
+
 def test_cards_to_pay_with_are_picked_but_not_paid() -> None:
     with shown("table_paying") as app:
         table = app.stack.top

@@ -111,7 +111,10 @@ class HintScene(FormScene):
         return self.plate.framed(width, self.shown, buttons)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Only what is pressed on the plate; the table uses the rest."""
+        """Only what is pressed on the plate, and what leads back; the table uses the rest."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.go()
+            return True
         return self.plate.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:

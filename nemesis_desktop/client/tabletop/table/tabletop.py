@@ -57,7 +57,7 @@ class TabletopScene(Scene):
         self.director.snap(source.sight)
         self.face = source.presentation.table(services, self, source.members)
         self.codex = CodexLinks(self, source.presentation)
-        self.face.keep_off(lambda: plates_over(self.stack.scenes if self.stack is not None else ()))
+        self.face.keep_off(self._plates)
         self.board = self.face.board
         self.view = TableView(services.text, self.director.shown, self.seat, self.seat)
         """The moment that the panels show."""
@@ -212,6 +212,10 @@ class TabletopScene(Scene):
             return pygame.Rect(0, 0, 0, 0)
         return self.layout.stage if self.services.compact else self.layout.board
 
+    def _plates(self) -> Sequence[pygame.Rect]:
+        """Where plates of a coach, a tip or a hint lie over the table."""
+        return plates_over(self.stack.scenes if self.stack is not None else ())
+
     def _drawers_changed(self) -> None:
         """Another panel of the compact layout is open."""
         self.lay_out()
@@ -353,7 +357,7 @@ class TabletopScene(Scene):
         self.painter.draw(surface, self.around())
         scenery = self.scenery()
         place = scenery.centerx, scenery.bottom - self.services.px(16)
-        self.toast.draw(surface, place, round(scenery.width * 0.7))
+        self.toast.draw(surface, place, round(scenery.width * 0.7), self._plates())
         self.draw_menu(surface)
         self.reading.draw(surface)
         self.group.draw_tooltip(surface)

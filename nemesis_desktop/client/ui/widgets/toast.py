@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from nemesis_desktop.client.ui.services import Services
@@ -9,6 +11,8 @@ from nemesis_desktop.client.ui.services import Services
 SHOWN_SECONDS = 3.2
 SECONDS_PER_LETTER = 0.06
 FADE_SECONDS = 0.25
+APART = 8
+"""Between the message and what it stays clear of, in layout units."""
 
 
 class Toast:
@@ -48,8 +52,10 @@ class Toast:
         """Seconds until it begins to fade."""
         return max(0.0, self._left - FADE_SECONDS) + 0.01 if self.shown else None
 
-    def draw(self, surface: pygame.Surface, middle_bottom: tuple[int, int], width: int) -> None:
-        """Draw the message above a point."""
+    def draw(
+        self, surface: pygame.Surface, middle_bottom: tuple[int, int], width: int, keep_off: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """Draw the message above a point, and above what would hide it there."""
         if not self.shown:
             return
         services, writer = self.services, self.services.writer
@@ -62,6 +68,9 @@ class Toast:
         height = block.height + 2 * pad + (writer.line_height("body", low) if self.rule else 0)
         plate = pygame.Rect(0, 0, natural + 2 * pad + services.px(12), height)
         plate.midbottom = middle_bottom
+        for other in sorted(keep_off, key=lambda one: -one.bottom):
+            if plate.colliderect(other) and other.top - services.px(APART) >= height:
+                plate.bottom = other.top - services.px(APART)
         self.rect = plate
         services.panels.panel(surface, plate, services.scale, "amber", "tooltip")
         block.draw(surface, (plate.centerx - block.width // 2, plate.y + pad))
