@@ -152,6 +152,23 @@ def test_a_tip_goes_when_it_is_no_longer_true(pilot: Pilot) -> None:
     assert tip.stack is None
 
 
+def test_a_tip_about_a_question_goes_with_its_answer(pilot: Pilot) -> None:
+    """It lay over the event phase and over the turns of bots that came after it."""
+    told = {f"nemesis/{tip.id}" for tip in first_times_of("nemesis") if tip.id != "pass"}
+    write_tips_told(pilot.services.storage.folder, told)  # type: ignore[union-attr]
+    assert at_the_table(pilot) is None
+    table = pilot.table
+    table.submit("pass")
+    pilot.frames(3)
+    tip = pilot.top
+    assert isinstance(tip, TipScene) and tip.tip.id == "pass"
+    pilot.services.settings.animation_speed = 1.0
+    table.prompts.confirm()
+    pilot.frames(2)
+    assert table.director.busy and table.play.commands == 2
+    assert tip.stack is None
+
+
 def test_a_tip_is_put_away_with_the_mouse(pilot: Pilot) -> None:
     tip = at_the_table(pilot)
     assert tip is not None

@@ -71,7 +71,10 @@ class TipWatch:
     def watch(self) -> None:
         """Tell the tip that is due now, if there is one."""
         table = self.table
-        if not self._tips or table.director.busy or table.veiled or table.is_covered:
+        if not self._tips or table.veiled or table.is_covered:
+            return
+        self._put_away_answered()
+        if table.director.busy:
             return
         self._put_away_old()
         play, prompt = table.play, table.prompt
@@ -90,8 +93,8 @@ class TipWatch:
         storage = table.services.storage
         told = tips_told(storage.folder) if storage is not None else frozenset()
         tip = self._due(told)
-        if self.shown is not None and (tip is not None or self.shown.tip.situations):
-            # What is no longer the case goes, and what was asked before makes room for what is asked now.
+        if self.shown is not None and (tip is not None or not self.shown.tip.events):
+            # What is no longer the case or no longer asked goes; what has happened stays a while to be read.
             self.shown.go()
         if tip is not None and storage is not None:
             write_tips_told(storage.folder, told | {f"{self.game}/{tip.id}"})
@@ -126,6 +129,16 @@ class TipWatch:
 
     def _gone(self) -> None:
         self.shown, self._fitting = None, ()
+
+    def _put_away_answered(self) -> None:
+        """What is about a question goes with its answer, whatever is shown or whoever thinks after it; at the end of
+        the game everything goes."""
+        play, scene = self.table.play, self.shown
+        if scene is None:
+            return
+        about_question = not (scene.tip.events or scene.tip.situations)
+        if play.outcome is not None or (about_question and play.commands != self._since[0]):
+            scene.go()
 
     def _put_away_old(self) -> None:
         """What somebody else was told, or what has been passed over, goes by itself."""
