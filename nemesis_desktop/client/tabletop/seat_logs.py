@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews
-from nemesis_desktop.client.tabletop.stage.log_line import LogLine
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine, put_in
 from nemesis_desktop.client.tabletop.undo_history import UndoneStep
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.localized import retranslated
@@ -34,6 +34,8 @@ class Book:
     struck: list[tuple[int, LogLine]] = field(default_factory=list)
     opening: int = 0
     undone: list[UndoneStep] = field(default_factory=list)
+    joined: dict[int, LogLine] = field(default_factory=dict)
+    """What the last line was before such a happening was told in it, too."""
 
     @property
     def happenings(self) -> int:
@@ -50,6 +52,26 @@ class Book:
                 found.append(line)
                 place = at
         return found + self.lines[place:end]
+
+    def put_in(self, line: LogLine) -> None:
+        """The line of the next happening."""
+        last, count = self.lines[-1] if self.lines else None, len(self.lines)
+        put_in(self.lines, line)
+        if last is not None and len(self.lines) == count:
+            self.joined[self.happenings] = last
+
+    def take_back(self, happenings: int) -> None:
+        """Everything after so many happenings was taken back, also what the last line that stays tells of it."""
+        kept = self.counts[:happenings]
+        count = kept[-1] if kept else self.opening
+        first = next((at for at in sorted(self.joined) if at >= happenings), None)
+        whole = self.joined[first] if first is not None and self.counts[first] == count else None
+        self.joined = {at: line for at, line in self.joined.items() if at < happenings}
+        self.counts = kept
+        self.undone = [one for one in self.undone if one.after <= happenings]
+        self.strike(count)
+        if whole is not None:
+            self.lines[-1] = whole
 
     def strike(self, count: int) -> None:
         """Everything behind so many lines was taken back: it stays to be read, in grey."""
@@ -71,7 +93,7 @@ class Book:
 
 
 def _grey(line: LogLine) -> LogLine:
-    return replace(line, colour=STRUCK, icon=STRUCK_ICON, heading=False, struck=True)
+    return replace(line, colour=STRUCK, icon=STRUCK_ICON, heading=False, struck=True, tells=None, heads=None)
 
 
 class LogBooks:
@@ -103,7 +125,8 @@ class LogBooks:
             for happening in happenings[book.happenings : book.happenings + AT_ONCE]:
                 self._recall(seat, book)
                 before = happenings[book.happenings - 1].state if book.happenings else self.begin
-                book.lines += self.lines_of(seat, (happening,), before)
+                for line in self.lines_of(seat, (happening,), before):
+                    book.put_in(line)
                 book.counts.append(len(book.lines))
             if until is not None and perf_counter() >= until:
                 break
@@ -121,14 +144,14 @@ class LogBooks:
     def lines_of(self, seat: Seat | None, happenings: Sequence[Happening], before: Any = None) -> list[LogLine]:
         """The sentences of these happenings as the seat, or a bystander, may know them. ``before`` is the state before
         the first one, where it is known."""
-        found = []
+        found: list[LogLine] = []
         for event, state in happenings:
             told = event.redacted_for(seat, state)
             if told is not None:
                 earlier = state if before is None else before
                 line = self.views.line(told, earlier, state, self.text, lambda state: self.sight(state, seat))
                 if line is not None:
-                    found.append(line)
+                    put_in(found, line)
             before = state
         return found
 
@@ -147,9 +170,7 @@ class LogBooks:
     def take_back(self, happenings: int) -> None:
         """Everything after so many happenings was taken back."""
         for book in self._books.values():
-            del book.counts[happenings:]
-            book.undone = [one for one in book.undone if one.after <= happenings]
-            book.strike(book.counts[-1] if book.counts else book.opening)
+            book.take_back(happenings)
 
     def give_again(self, seat: Seat, happenings: Sequence[Happening]) -> None:
         """What was taken back has happened once more."""

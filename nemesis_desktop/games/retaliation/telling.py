@@ -104,7 +104,7 @@ TOLD_MOVES = {
 """The words for a move of cards, by why they move."""
 TOLD_GEAR = {
     **{why: why for why in ("gain", "load", "discard")},
-    **dict.fromkeys((*LOST, "death"), "lost"),
+    **dict.fromkeys(LOST, "lost"),
     **dict.fromkeys(("drop", "make_room"), "discard"),
 }
 """The words for a move of gear, by why it moves."""
@@ -361,13 +361,15 @@ def _arrived(event: facility.LanderArrived, sight: FacilityState) -> Wording:
 
 
 def _gear_moved(event: gear.GearMoved, sight: FacilityState) -> Wording | None:
-    if event.why in ("use", "spend", "trade") or not event.tokens:
+    if event.why in ("use", "spend", "trade", "death") or not event.tokens:
         return None
     text = f"gear.{TOLD_GEAR[event.why]}" if event.why in TOLD_GEAR else "gear_moved"
     return _plain(text, "tokens", "source", "destination")(event, sight)
 
 
-def _gear_used(event: gear.GearUsed, sight: FacilityState) -> Wording:
+def _gear_used(event: gear.GearUsed, sight: FacilityState) -> Wording | None:
+    if event.token == "grenade":
+        return None  # It is told where it is thrown.
     return Wording("log.gear_used", {"seat": person(sight, event.seat), "token": _counted(sight, (event.token,))})
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable
 
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.log_filter import LogFilter
 from nemesis_desktop.client.tabletop.panels.log_list import LogCodex, LogList
-from nemesis_desktop.client.tabletop.stage.log_line import LogLine
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine, put_in
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -156,13 +157,18 @@ class LogPanel:
             self.list.scroll_to(min(top, self.list.reach), at_once=True)
 
     def add(self, lines: list[LogLine]) -> None:
-        """More has happened; what was there before is not touched."""
+        """More has happened; what was there before is not touched, save that it may move below its cause."""
         if not lines:
             return
         start = len(self.lines)
-        self.lines += lines
-        self._shown += [start + n for n, line in enumerate(lines) if self.filter.lets(line)]
-        self.list.grow(len(self._shown))
+        first = min(put_in(self.lines, line) for line in lines)
+        self._shown = self._shown[: bisect_left(self._shown, first)]
+        self._shown += [number for number in range(first, len(self.lines)) if self.filter.lets(self.lines[number])]
+        if first < start:
+            self._changes += 1
+            self.list.refresh(len(self._shown))
+        else:
+            self.list.grow(len(self._shown))
         if any(line.important for line in lines):
             self._news()
         self.list.scroll_to_end()

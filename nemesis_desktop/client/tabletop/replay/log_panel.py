@@ -5,7 +5,7 @@ While something is looked for, everything is listed that may be told.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 
 import pygame
@@ -113,9 +113,12 @@ class ReplayLogPanel:
             return
         kept, before = self.list.offset, self._line
         lines = self.transcript.lines
-        self._shown += [number for number in range(self._looked, len(lines)) if self.filter.lets(lines[number])]
+        first = min(self._looked, self.transcript.settled)
+        lay_out = self.list.grow if first == self._looked else self.list.refresh
+        self._shown = self._shown[: bisect_left(self._shown, first)]
+        self._shown += [number for number in range(first, len(lines)) if self.filter.lets(lines[number])]
         self._looked = len(lines)
-        self.list.grow(len(self._shown))
+        lay_out(len(self._shown))
         self.list.show_first(self._listed(self.transcript))
         self.list.scroll_to(kept, at_once=True)
         # Whoever reads further up is not torn away by lines that are still to come.

@@ -13,7 +13,7 @@ from typing import Any
 
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
-from nemesis_desktop.client.tabletop.stage.log_line import LogLine
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine, put_in
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.kernel import Command, Event, Game, Happening, Seat, Session
 
@@ -193,6 +193,8 @@ class ReplayLog:
         self.lines: list[LogLine] = []
         self.positions: list[int] = []
         """At which position each line stands."""
+        self.settled = 0
+        """So many lines stood where they stand before the last reading."""
         self._read = 0
         seen = [one for one in taken_back if view.everything or view.seat == one.seat]
         for line in timeline.views.opening(text, self._sight(timeline.state_at(0))):
@@ -211,6 +213,7 @@ class ReplayLog:
     def read(self, seconds: float | None = None) -> bool:
         """Read on to the end, or for so long only; True when something came."""
         before, happenings = self._read, self.timeline.happenings
+        self.settled = len(self.lines)
         until = None if seconds is None else perf_counter() + seconds
         while not self.complete:
             for happening in happenings[self._read : self._read + AT_ONCE]:
@@ -239,8 +242,10 @@ class ReplayLog:
         before = self.timeline.state_at(self._read - 1)
         line = self.timeline.views.line(event, before, happening.state, self.text, self._sight)
         if line is not None:
-            self.lines.append(line)
-            self.positions.append(self._read)
+            place = put_in(self.lines, line)
+            if len(self.lines) > len(self.positions):
+                self.positions.insert(place, self._read if place == len(self.positions) else self.positions[place])
+            self.settled = min(self.settled, place)
 
     def line_at(self, position: int) -> int:
         """The last line that stands at or before a position, -1 for none."""

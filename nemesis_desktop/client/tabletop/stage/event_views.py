@@ -43,7 +43,8 @@ class EventView:
     ``log`` is its sentence, a ``heading`` begins a part of the log, an ``important`` one stays in sight until the next.
     ``about`` names what it is about as targets. ``undo`` is the text that says why undo stops behind it.
     ``begins_turn_of`` tells whose turn begins with it. ``rule`` is the id of the rule by which it happened, for its
-    line of the log.
+    line of the log. ``heads`` puts this line above those of events that the rules settle first, ``again`` says equal
+    lines in a row as one (`log_line.put_in`).
     """
 
     cues: Callable[[Any, Any, Any], tuple[Cue, ...]] | None = None
@@ -60,6 +61,8 @@ class EventView:
     begins_round: bool = False
     begins_turn_of: Callable[[Any], Seat] | None = None
     rule: Callable[[Any], str] | None = None
+    heads: Callable[[Any, Event, Event | None], bool] | None = None
+    again: Callable[[Any, str, int, Catalogue], str | None] | None = None
 
     @property
     def is_shown(self) -> bool:
@@ -112,6 +115,8 @@ class EventViews(Generic[N]):
         begins_round: bool = False,
         begins_turn_of: Callable[[E], Seat] | None = None,
         rule: str | Callable[[E], str] = "",
+        heads: Callable[[E, Event, Event | None], bool] | None = None,
+        again: Callable[[E, str, int, Catalogue], str | None] | None = None,
     ) -> None:
         """Present this class of events so. Raises ValueError for a class that is in the table already."""
         self._put(
@@ -131,6 +136,8 @@ class EventViews(Generic[N]):
                 begins_round,
                 begins_turn_of,
                 (partial(_always_rule, rule) if rule else None) if isinstance(rule, str) else rule,
+                heads,
+                again,
             ),
         )
 
@@ -219,6 +226,9 @@ class EventViews(Generic[N]):
             important=view.important,
             rule="" if view.rule is None else view.rule(event),
             opens=opens,
+            tells=event,
+            heads=None if view.heads is None else partial(view.heads, event),
+            again=None if view.again is None else partial(_again, view.again, event, words, text),
         )
 
     def opening(self, text: Catalogue, sight: Any) -> list[LogLine]:
@@ -251,3 +261,9 @@ def _always_rule(rule: str, event: Event) -> str:
 
 def _always_sign(sign: ReplaySign, event: Event) -> ReplaySign:
     return sign
+
+
+def _again(
+    again: Callable[[Any, str, int, Catalogue], str | None], event: Event, once: str, text: Catalogue, times: int
+) -> str | None:
+    return again(event, once, times, text)

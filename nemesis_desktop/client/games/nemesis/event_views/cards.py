@@ -10,6 +10,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight, Pulse, SoundCue
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews
 from nemesis_desktop.client.tabletop.stage.log_line import QUIET
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import (
@@ -28,6 +29,7 @@ CARD_WHYS = (
     "reroll", "discard",
 )  # fmt: skip
 MOST_CARDS = 8
+BURNED = "log.cards.burned"
 OWN_PILES = ("hand", "inventory", "carried", "quests", "deck", "discard")
 GAINED = ("draw", "search", "craft", "pickup", "take", "quest")
 """Why cards come to somebody who then holds them."""
@@ -53,6 +55,7 @@ def add_to(views: EventViews[Names]) -> None:
         colour=QUIET,
         about=_about_moved,
         undo="undo.why.cards_drawn",
+        again=_destroyed,
     )
     views.add(
         CardsRevealed,
@@ -137,10 +140,16 @@ def _moved(e: CardsMoved, names: Names) -> str | None:
             return None
         return text.text(f"log.cards.{e.why}", owner=who, cards=names.cards(e.cards), n=count)
     if e.why == "destroyed" and names.sight.clock.step is Step.FIRE:
-        return text.text("log.cards.burned", n=count)
+        return text.text(BURNED, n=count)
     if e.why in TOLD:
         return text.text(f"log.cards.{e.why}", owner=who, cards=names.cards(e.cards), n=count)
     return None
+
+
+def _destroyed(e: CardsMoved, once: str, times: int, text: Catalogue) -> str | None:
+    """Eggs are taken off one by one."""
+    told = (one for one in (BURNED, "log.cards.destroyed") if text.text(one, n=1) == once)
+    return next((text.text(one, n=times) for one in told), None) if e.why == "destroyed" else None
 
 
 def _owner(e: CardsMoved) -> Seat | None:

@@ -11,6 +11,7 @@ from nemesis_desktop.client.games.nemesis.event_views.messages import (
     attended,
     bust_name,
     injuries_words,
+    of_fire,
     room_of,
 )
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view, intruder_picture
@@ -49,8 +50,10 @@ from nemesis_desktop.games.nemesis.events.intruders import (
     IntruderRetreated,
     TokenDrawn,
 )
+from nemesis_desktop.games.nemesis.events.items import AmmoChanged
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.queries import next_sculpt
+from nemesis_desktop.kernel import Event
 
 STAGED = 0.4
 """So much longer a message is seen on which somebody leaps."""
@@ -174,6 +177,7 @@ def add_to(views: EventViews[Names]) -> None:
         log=_rolled,
         icon="icons/dice",
         undo="undo.why.combat_roll",
+        heads=_spends,
     )
     views.add(
         FirstEncounter,
@@ -290,7 +294,8 @@ def _hurt(e: IntruderInjured, before: Names, after: Names) -> tuple[Cue, ...]:
 
 def _injured(e: IntruderInjured, names: Names) -> str:
     which = "takes" if e.amount > 0 else "heals"
-    return names.text.text(f"log.injuries.{which}", kind=names.kind(e.kind), n=abs(e.amount))
+    words = names.text.text(f"log.injuries.{which}", kind=names.kind(e.kind), n=abs(e.amount))
+    return of_fire(words, names) if e.amount > 0 else words
 
 
 def _outcome(e: EnduranceChecked) -> str:
@@ -453,6 +458,11 @@ def _rolled(e: CombatRolled, names: Names) -> str:
     unseen = "token.egg.name" if e.intruder is None else "place.some_intruder"
     target = text.text(unseen) if one is None else names.kind(one.kind)
     return text.text(f"log.{way}.{result}", seat=names.seat(e.seat), target=target, face=names.face(e.face))
+
+
+def _spends(e: CombatRolled, earlier: Event, below: Event | None) -> bool:
+    """Ammo is paid before the roll (N-SHOOT-01)."""
+    return isinstance(earlier, AmmoChanged) and earlier.card == e.weapon and below is None
 
 
 def _rule_of_roll(e: CombatRolled) -> str:

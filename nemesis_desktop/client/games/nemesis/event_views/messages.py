@@ -7,6 +7,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import Attend, Banner
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.state import Step
 from nemesis_desktop.kernel import Seat
 
 SHORT, LONG = 0.9, 1.6
@@ -59,3 +60,11 @@ def injuries_words(seat: Seat, names: Names) -> str:
     one = names.sight.characters[seat]
     serious = len(names.sight.pile(piles.wounds(seat)))
     return names.text.text("moment.wounds", name=names.seat(seat), light=one.light_wounds, serious=serious)
+
+
+def of_fire(words: str, names: Names) -> str:
+    """What somebody suffers after their turn or in the step of fire, they suffer of fire; no event says so (N-TURN-07,
+    N-FIRE-04, p. 10)."""
+    clock = names.sight.clock
+    burns = clock.step is Step.FIRE or (clock.step is Step.TURNS and clock.turn is None)
+    return names.text.text("log.by_fire", words=words) if burns else words

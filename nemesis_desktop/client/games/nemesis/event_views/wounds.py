@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.games.nemesis.event_views.messages import LONG, attended, bust_name, room_of
+from nemesis_desktop.client.games.nemesis.event_views.messages import (
+    LONG,
+    attended,
+    bust_name,
+    of_fire,
+    room_of,
+)
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Shake, SoundCue
@@ -47,8 +53,8 @@ def add_to(views: EventViews[Names]) -> None:
         cues=lambda e, before, after: (*attended(room_of(e.seat, before)), Shake(f"seat:{e.seat}")),
         banner=_serious_wound,
         sound=SoundCue("nemesis/table/serious_wound", 8),
-        log=lambda e, n: n.text.text(
-            "log.serious_wound", seat=n.seat(e.seat), wound=n.text.text(f"wound.{e.kind}.name")
+        log=lambda e, n: of_fire(
+            n.text.text("log.serious_wound", seat=n.seat(e.seat), wound=n.text.text(f"wound.{e.kind}.name")), n
         ),
         icon="nemesis/icons/serious_wound",
         colour=HARM,
@@ -139,7 +145,7 @@ def _is_worse(e: LightWoundsChanged, before: Names) -> bool:
 def _wounded(e: LightWoundsChanged, names: Names) -> str | None:
     if not e.light_wounds:
         return None
-    return names.text.text("log.light_wounds", seat=names.seat(e.seat), n=e.light_wounds)
+    return of_fire(names.text.text("log.light_wounds", seat=names.seat(e.seat), n=e.light_wounds), names)
 
 
 def _wounded_sound(e: LightWoundsChanged, before: Names) -> SoundCue:

@@ -14,13 +14,22 @@ from nemesis_desktop.client.games.retaliation.event_views.staged import Staged
 from nemesis_desktop.client.tabletop.default.event_views import line_told, turn_told
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.retaliation.events import gear, intruders
 from nemesis_desktop.games.retaliation.telling import TELLINGS
+from nemesis_desktop.kernel import Event
 
 GAME = "retaliation"
 TARGETS = {"seat": "seat", "target": "seat", "partner": "seat", "space": "room", "edge": "corridor",
            "intruder": "intruder"}
 """Which target a field of an event names."""
+SEVERAL = (gear.GearMoved, intruders.IntruderAppeared, intruders.IntruderShifted, intruders.IntruderGone)
+"""What happens to one token or intruder after the other in the same place."""
 STAGED = {**BELONGINGS, **FACILITY, **INTRUDERS, **MARINES}
+
+
+def _counted(event: Event, once: str, times: int, text: Catalogue) -> str:
+    return text.text("word.times", count=times, thing=once)
 
 
 def _event_views() -> EventViews[GameWords]:
@@ -37,7 +46,8 @@ def _event_views() -> EventViews[GameWords]:
             icon="" if telling.heading else shown.icon, colour=shown.colour, heading=telling.heading,
             important=telling.important, about=shown.about, sign=shown.sign, begins_round=telling.begins_round,
             begins_turn_of=turn_told(telling), rule=RULES.get(kind, ""),
-            undo=f"undo.why.{UNDO[kind]}" if kind in UNDO else "",
+            undo=f"undo.why.{UNDO[kind]}" if kind in UNDO else "", heads=shown.heads,
+            again=_counted if kind in SEVERAL else None,
         )
     return views
 

@@ -30,11 +30,11 @@ from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM, NEWS, QUIET
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.content.load import facility_content
-from nemesis_desktop.games.retaliation.events import facility, gear
+from nemesis_desktop.games.retaliation.events import facility, gear, marines
 from nemesis_desktop.games.retaliation.events import map as maps
 from nemesis_desktop.games.retaliation.naming import cause
 from nemesis_desktop.games.retaliation.state import DoorState, Ending, LanderState
-from nemesis_desktop.kernel import is_face_down
+from nemesis_desktop.kernel import Event, is_face_down
 
 ROOM = ReplaySign("room", "retaliation/icons/room", "cyan")
 END = ReplaySign("end", "retaliation/icons/autodestruction", "red")
@@ -178,6 +178,23 @@ def _used_sound(event: gear.GearUsed, before: GameWords) -> SoundCue:
     return SoundCue("retaliation/table/breath" if breathes else "retaliation/table/servo", 4)
 
 
+def _helps(event: gear.GearUsed, earlier: Event, below: Event | None) -> bool:
+    """A token is put away once it has helped (R-GEAR-02)."""
+    match earlier:
+        case marines.HealthChanged(why="restore"):
+            return event.token == "medpack" and below is None
+        case marines.OxygenChanged():
+            return event.token == "oxygen" and not isinstance(below, marines.OxygenChanged)
+        case marines.SuffocatingChanged(suffocating=False):
+            return event.token == "oxygen" and below is None
+    return False
+
+
+def _takes_along(event: facility.ShuttleLaunched, earlier: Event, below: Event | None) -> bool:
+    """Who escapes is aboard when it leaves."""
+    return isinstance(earlier, marines.MarineLeft) and earlier.seat == event.seat and below is None
+
+
 FACILITY: Chapter = {
     maps.RoomPlaced: Staged(
         "retaliation/icons/room", lambda e, b, a: (Flip(f"room:{e.space}"),),
@@ -249,7 +266,8 @@ FACILITY: Chapter = {
         "retaliation/icons/lander", _launched, sound=SoundCue("retaliation/table/thrusters", 10), colour=ALARM
     ),
     facility.ShuttleLaunched: Staged(
-        "retaliation/icons/shuttle", _shuttle, sound=SoundCue("retaliation/table/thrusters", 10), colour=ALARM
+        "retaliation/icons/shuttle", _shuttle, sound=SoundCue("retaliation/table/thrusters", 10), colour=ALARM,
+        heads=_takes_along,
     ),
     facility.RobotMoved: Staged(
         "retaliation/icons/robot", _robot, sound=SoundCue("retaliation/table/servo", 3), about=about_space
@@ -265,7 +283,7 @@ FACILITY: Chapter = {
     facility.EventCardRevealed: Staged(
         "icons/card", banner=_event_card, sound=SoundCue("retaliation/table/klaxon", 6), colour=ALARM
     ),
-    gear.GearUsed: Staged("retaliation/icons/gear", sound=_used_sound),
+    gear.GearUsed: Staged("retaliation/icons/gear", sound=_used_sound, heads=_helps),
     gear.GrenadeThrown: Staged(
         "retaliation/icons/grenade", _grenade, sound=SoundCue("retaliation/table/blast", 8), colour=ALARM,
         about=about_edge,

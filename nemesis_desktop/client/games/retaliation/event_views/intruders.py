@@ -29,8 +29,9 @@ from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM
 from nemesis_desktop.games.retaliation import tables
 from nemesis_desktop.games.retaliation.content.load import facility_content
-from nemesis_desktop.games.retaliation.events import intruders
+from nemesis_desktop.games.retaliation.events import cards, intruders
 from nemesis_desktop.games.retaliation.events import map as maps
+from nemesis_desktop.kernel import Event
 
 ENCOUNTER = ReplaySign("encounter", "retaliation/icons/intruder", "red", first_only=True)
 ICON = "retaliation/icons/intruder"
@@ -167,6 +168,20 @@ def _queen_died(event: intruders.QueenDied, before: GameWords, after: GameWords)
                   waits=True, seconds=FALL_SECONDS, staging="fall", at=HERE, victim=f"{FIGURES}/queen")
 
 
+def _infects(event: intruders.IntruderGone, earlier: Event, below: Event | None) -> bool:
+    """A larva leaves the map once its host has the card (R-IATK-04)."""
+    contaminated = isinstance(earlier, cards.PiecesMoved) and earlier.why == "contamination"
+    return event.why == "latched_on" and contaminated and below is None
+
+
+def _hits_first(event: intruders.WeaponDieRolled, earlier: Event, below: Event | None) -> bool:
+    """The first hit of a shot comes before the die (R-SHOOT-02)."""
+    match earlier:
+        case intruders.HitsChanged() | intruders.IntruderGone(kind="larva", why="killed"):
+            return event.die == "shoot" and event.weapon is not None and below is None
+    return False
+
+
 INTRUDERS: Chapter = {
     intruders.IntruderAppeared: Staged(
         ICON, _appeared, sound=SoundCue("retaliation/table/scuttle", 5), colour=HARM, sign=ENCOUNTER,
@@ -178,7 +193,7 @@ INTRUDERS: Chapter = {
     ),
     intruders.IntruderGone: Staged(
         "retaliation/icons/skull", _gone, sound=_gone_sound, colour=_gone_colour,
-        about=lambda e: (place_target(e.place),),
+        about=lambda e: (place_target(e.place),), heads=_infects,
     ),
     intruders.HitsChanged: Staged(
         "retaliation/icons/shoot", lambda e, b, a: (Shake(f"intruder:{e.intruder}", "orange"),), sound=_hit_sound,
@@ -204,6 +219,6 @@ INTRUDERS: Chapter = {
         "retaliation/icons/secure", _held_off, sound=SoundCue("retaliation/table/shutter_down", 5), colour=GOOD,
         about=about_space,
     ),
-    intruders.WeaponDieRolled: Staged("icons/dice", banner=_weapon, sound=_weapon_sound),
+    intruders.WeaponDieRolled: Staged("icons/dice", banner=_weapon, sound=_weapon_sound, heads=_hits_first),
     maps.NoiseDieRolled: Staged("icons/dice", banner=_noise, sound=_noise_sound, about=about_space),
 }

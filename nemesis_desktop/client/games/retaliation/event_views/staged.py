@@ -24,6 +24,7 @@ class Staged:
     colour: str | Callable[[Any], str] = PLAIN
     sign: ReplaySign | Callable[[Any], ReplaySign | None] | None = None
     about: Callable[[Any], tuple[str, ...]] | None = None
+    heads: Callable[[Any, Event, Event | None], bool] | None = None
 
 
 Chapter = Mapping[type[Event], Staged]

@@ -1,0 +1,180 @@
+"""The log tells a cause above what comes of it, and equal lines in a row as one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS as SHIP_VIEWS
+from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS as FACILITY_VIEWS
+from nemesis_desktop.client.tabletop.panels.log_panel import LogPanel
+from nemesis_desktop.client.tabletop.replay.source import EVERYTHING
+from nemesis_desktop.client.tabletop.replay.timeline import ReplayLog, ReplayTimeline, Segment
+from nemesis_desktop.client.tabletop.seat_logs import LogBooks
+from nemesis_desktop.client.tabletop.stage.event_views import EventViews
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis import piles as ship_piles
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.events.intruders import CombatRolled
+from nemesis_desktop.games.nemesis.events.items import AmmoChanged
+from nemesis_desktop.games.nemesis.events.wounds import LightWoundsChanged
+from nemesis_desktop.games.nemesis.state import State, Step
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.retaliation import piles
+from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
+from nemesis_desktop.games.retaliation.events.facility import ShuttleLaunched
+from nemesis_desktop.games.retaliation.events.gear import GearMoved, GearUsed
+from nemesis_desktop.games.retaliation.events.intruders import (
+    HitsChanged,
+    IntruderAppeared,
+    IntruderGone,
+    WeaponDieRolled,
+)
+from nemesis_desktop.games.retaliation.events.marines import (
+    HealthChanged,
+    MarineLeft,
+    OxygenChanged,
+    SuffocatingChanged,
+)
+from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
+from nemesis_desktop.kernel import Command, Event, Happening, Session
+from nemesis_desktop.resources import assets_folder
+from tests.language.ship import ship
+from tests.retaliation.language import facility
+
+TEXT = Catalogue.load(assets_folder() / "text")
+USED, GAINED = GearUsed(0, "oxygen", "belt:0"), OxygenChanged(0, 7)
+
+
+def books(views: EventViews[Any], game: str, state: Any) -> LogBooks:
+    return LogBooks(views, TEXT.within(game), lambda state, seat: state, state)
+
+
+def happened(state: Any, events: Sequence[Event]) -> list[Happening]:
+    """Told only, not brought about: where the events come from is what the rules are tested for."""
+    return [Happening(event, state) for event in events]
+
+
+@pytest.fixture(scope="module")
+def mission() -> FacilityState:
+    return facility(2).bare().marine("recon").marine("officer").state
+
+
+@pytest.fixture(scope="module")
+def voyage() -> State:
+    return ship(1).hero("scout").state
+
+
+def missions_log(state: FacilityState, *events: Event) -> list[str]:
+    found = books(FACILITY_VIEWS, "retaliation", state)
+    found.read(0, happened(state, events))
+    return [line.text for line in found.book(0).lines]
+
+
+@pytest.mark.parametrize("events", [
+    (GAINED, USED),
+    (SuffocatingChanged(0, False), USED),
+    (HealthChanged(1, 2, "restore"), GearUsed(0, "medpack", "belt:0")),
+    (MarineLeft(0, Whereabouts.ESCAPED, "shuttle"), ShuttleLaunched(0)),
+    (HitsChanged(1, "adult", 1), WeaponDieRolled(0, "shoot", "3", "item.assault_rifle")),
+    (PiecesMoved(("contamination.01",), piles.REVEALED, "discard:0", "contamination"),
+     IntruderGone(1, "larva", "nest", "latched_on")),
+], ids=lambda events: type(events[1]).__name__)
+def test_a_cause_stands_above_what_comes_of_it(mission: FacilityState, events: tuple[Event, Event]) -> None:
+    (effect,), (cause,) = missions_log(mission, events[0]), missions_log(mission, events[1])
+    assert missions_log(mission, *events) == [cause, effect]
+
+
+def test_each_token_stands_above_its_own_help(mission: FacilityState) -> None:
+    used, first, last, breathes = missions_log(mission, USED, OxygenChanged(0, 3), GAINED, SuffocatingChanged(0, False))
+    told = missions_log(mission, OxygenChanged(0, 3), SuffocatingChanged(0, False), USED, GAINED, USED)
+    assert told == [used, first, breathes, used, last]
+
+
+def test_oxygen_that_is_gone_stays_above_an_ammo_token(mission: FacilityState) -> None:
+    gone, used = missions_log(mission, GAINED, GearUsed(0, "ammo", "belt:0"))
+    assert gone == missions_log(mission, GAINED)[0] and "ammo" in used
+
+
+def test_a_grenade_is_told_once_and_what_the_dead_lose_not_at_all(mission: FacilityState) -> None:
+    assert missions_log(mission, GearUsed(0, "grenade", "belt:0")) == []
+    assert missions_log(mission, GearMoved(("oxygen",), "belt:0", "supply", "death")) == []
+
+
+def test_the_shot_stands_above_its_ammo_and_below_that_of_a_reload(voyage: State) -> None:
+    gun = "weapon.rifle.1"
+    found = books(SHIP_VIEWS, "nemesis", voyage)
+    found.read(0, happened(voyage, [AmmoChanged(gun, 5), AmmoChanged(gun, 4), CombatRolled(0, "blank", None, gun)]))
+    reloaded, shot, spent = (line.text for line in found.book(0).lines[-3:])
+    assert reloaded.endswith("5 ammo") and spent.endswith("4 ammo") and "shoots" in shot
+
+
+def egg(number: int) -> CardsMoved:
+    return CardsMoved((f"token.egg.{number}",), ship_piles.NEST, ship_piles.EGG_SUPPLY, "destroyed")
+
+
+def test_eggs_of_one_shot_are_counted_once(voyage: State) -> None:
+    found = books(SHIP_VIEWS, "nemesis", voyage)
+    found.read(0, happened(voyage, [egg(1), egg(2), egg(3)]))
+    assert found.book(0).lines[-1].text == "3 eggs destroyed"
+    assert "1 egg destroyed" not in [line.text for line in found.book(0).lines]
+
+
+def test_an_egg_that_is_taken_back_is_counted_no_more(voyage: State) -> None:
+    found, all_of_it = books(SHIP_VIEWS, "nemesis", voyage), happened(voyage, [egg(1), egg(2), egg(3)])
+    found.read(0, all_of_it)
+    for left, words in ((2, "2 eggs destroyed"), (1, "1 egg destroyed")):
+        found.take_back(left)
+        assert found.book(0).lines[-1].text == words
+    found.read(0, all_of_it)
+    assert found.book(0).lines[-1].text == "3 eggs destroyed"
+    found.take_back(0)
+    assert len(found.book(0).lines) == found.book(0).opening
+
+
+def test_intruders_that_come_together_are_one_line_about_all_of_them(mission: FacilityState) -> None:
+    found = books(FACILITY_VIEWS, "retaliation", mission)
+    space = next(iter(mission.rooms))
+    found.read(0, happened(mission, [IntruderAppeared(number, "adult", space) for number in (1, 2, 3)]))
+    (line,) = found.book(0).lines
+    assert line.text.startswith("3× Adult appears")
+    assert {f"intruder:{number}" for number in (1, 2, 3)} <= {*line.targets}
+
+
+@pytest.mark.parametrize("seconds", [None, 0.0])
+def test_every_line_of_a_recorded_mission_has_its_place(seconds: float | None) -> None:
+    """However it is read: at once, or a few happenings at a time."""
+    dice, playable = Random(3), GAMES["retaliation"]
+    session: Session[Any] = Session(playable.game, playable.game.new(playable.random_setup(dice.randrange), 3))
+    while questions := session.open_questions():
+        seat, question = next(iter(questions.items()))
+        session.submit(Command(seat, question.topic, question.sample(dice.randrange)))
+    log = ReplayLog(ReplayTimeline([Segment(0, session)]), EVERYTHING, TEXT.within("retaliation"))
+    panel: list[str] = []
+    while log.read(seconds):
+        panel[log.settled :] = [line.text for line in log.lines[log.settled :]]
+    assert len(log.lines) == len(log.positions) and log.positions == sorted(log.positions)
+    assert panel == [line.text for line in log.lines] and any(line.times > 1 for line in log.lines)
+
+
+def test_the_log_on_the_screen_moves_what_a_cause_has_brought_about(services: Services, mission: FacilityState) -> None:
+    found, panel = books(FACILITY_VIEWS, "retaliation", mission), LogPanel(services.within("retaliation"), lambda: None)
+    for event in (GAINED, USED, GAINED):
+        panel.add(found.lines_of(0, happened(mission, [event])))
+    used, gained = missions_log(mission, USED, GAINED)
+    assert [line.text for line in panel.lines] == [used, gained, gained] and panel.list.count == 3
+
+
+@pytest.mark.parametrize(("step", "turn", "burns"), [(Step.TURNS, 0, False), (Step.TURNS, None, True)])
+def test_a_wound_after_the_turn_is_one_of_the_fire(step: Step, turn: int | None, burns: bool) -> None:
+    """N-TURN-07."""
+    position = ship(1).hero("scout")
+    clock = position.state.clock
+    state = position.having(clock=type(clock)(**{**vars(clock), "step": step, "turn": turn})).state
+    found = books(SHIP_VIEWS, "nemesis", state)
+    found.read(0, happened(state, [LightWoundsChanged(0, 1)]))
+    assert ("(fire)" in found.book(0).lines[-1].text) is burns
