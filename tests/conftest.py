@@ -6,7 +6,7 @@ import gc
 import os
 from itertools import count
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -15,7 +15,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 # Neither the language of this machine nor the settings of who sits at it decide what the program says.
 os.environ["LC_ALL"] = "C.UTF-8"
-os.environ.setdefault("NEMESIS_DESKTOP_HOME", mkdtemp(prefix="nemesis-desktop-tests-"))
+if "NEMESIS_DESKTOP_HOME" not in os.environ:
+    # It goes when this process does, however the run ends.
+    _home = TemporaryDirectory(prefix="nemesis-desktop-tests-", ignore_cleanup_errors=True)
+    os.environ["NEMESIS_DESKTOP_HOME"] = _home.name
 
 # Modules and tests are made once and stay: nothing of them is garbage (see `pytest_collection_finish`).
 gc.disable()
