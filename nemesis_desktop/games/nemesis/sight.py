@@ -13,11 +13,10 @@ from nemesis_desktop.games.nemesis.backs import back
 from nemesis_desktop.games.nemesis.content.board import Board, RoomSlot
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.levels.reading import public
-from nemesis_desktop.games.nemesis.state import End, Place, RoomState, Setup, State, Step
+from nemesis_desktop.games.nemesis.state import RoomState, Setup, State
 from nemesis_desktop.kernel import Chance, Seat, cached_by_identity, evolve, face_down
 
 UNKNOWN_ENGINE = ("?engine", "?engine")
-AFTER_ENGINES = (Step.FINAL_COORDINATES, Step.FINAL_CONTAMINATION, Step.FINAL_OBJECTIVES, Step.OVER)
 _UNKNOWN_TOKEN = face_down("exploration")
 _NO_CHANCE = Chance(0)
 
@@ -36,7 +35,7 @@ def sight(state: State, seat: Seat | None) -> State:
         chance=_NO_CHANCE,
         rooms=_rooms(state.rooms, load_content().boards[state.setup.board], learned),
         piles=_piles(state, seat, learned),
-        engines=state.engines if state.end is not None and _were_checked(state) else _engines(state.engines, learned),
+        engines=state.engines if state.engines_checked else _engines(state.engines, learned),
         infected=tuple([card for card in state.infected if f"scan:{card}" in learned]) if learned else (),
         known=learned,
     )
@@ -55,17 +54,6 @@ def _public_setup(setup: Setup) -> Setup:
 @cached_by_identity
 def _engines(engines: Mapping[int, tuple[str, str]], learned: Known) -> dict[int, tuple[str, str]]:
     return {number: order if f"engine:{number}" in learned else UNKNOWN_ENGINE for number, order in engines.items()}
-
-
-def _were_checked(state: State) -> bool:
-    """Whether the last checks have turned the tokens of the engines over, as they do where anybody is left to be
-    judged (N-VIC-02, N-END-05, p. 11). Where nobody lives any more, a course that all know tells it: it is revealed
-    after the engines. Whoever played alone, knew it before and died aboard sees them, too: nothing is left to do."""
-    if state.end is End.DESTROYED:
-        return state.end_reason == "engines"
-    judged = any(one.place in (Place.ASLEEP, Place.ESCAPED) for one in state.characters.values())
-    known = len(state.known.get(piles.COORDINATES, ())) == len(state.setup.seats)
-    return state.clock.step in AFTER_ENGINES and (judged or known)
 
 
 @cached_by_identity

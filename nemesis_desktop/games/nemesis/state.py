@@ -211,6 +211,9 @@ class State:
     results: Mapping[Seat, str] = field(default_factory=dict)
     intruder_player: IntruderPlayer | None = None
     heirs: tuple[Heir, ...] = ()
+    engines_checked: bool = field(default=False, compare=False)
+    """Whether the last checks have turned the tokens over. Rests that were recorded before this was kept are still the
+    same states."""
 
     def pile(self, name: str) -> tuple[str, ...]:
         """The cards of a pile, top first; empty when there is none."""

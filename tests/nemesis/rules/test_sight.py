@@ -253,7 +253,8 @@ def test_engines_that_nobody_checked_stay_hidden() -> None:
 
 def test_a_course_that_kills_the_last_sleeper_leaves_the_engines_open() -> None:
     """N-VIC-04: the course was revealed after them."""
-    position = final(Step.FINAL_COORDINATES, end=End.JUMP).character(0, place=Place.ASLEEP, room=None)
+    position = final(Step.FINAL_COORDINATES, end=End.JUMP, engines_checked=True)
+    position.character(0, place=Place.ASLEEP, room=None)
     (card,) = position.state.pile(piles.COORDINATES)
     goals = load_content().coordinates[card].destinations
     position.having(destination=next(space for space, goal in goals.items() if goal == "deep_space"))
@@ -261,3 +262,17 @@ def test_a_course_that_kills_the_last_sleeper_leaves_the_engines_open() -> None:
     checked = position.play(SEQUENCE[Step.FINAL_COORDINATES], [f"card:{kept}"]).state
     assert checked.characters[0].place is Place.DEAD
     assert sight(checked, 0).engines == checked.engines
+
+
+def test_whoever_knew_the_course_and_died_at_the_jump_learns_nothing_of_the_engines() -> None:
+    """N-END-05: nobody is left to be judged, so that no check is made."""
+    for step in (Step.FINAL_ENGINES, Step.FINAL_COORDINATES, Step.FINAL_CONTAMINATION):
+        position = final(step, end=End.JUMP, known={piles.COORDINATES: (0,)})
+        state = position.character(0, place=Place.DEAD, room=None).play(SEQUENCE[step]).state
+        assert all(is_face_down(top) for top, _ in sight(state, 0).engines.values())
+
+
+def test_a_rest_from_before_the_check_of_the_engines_was_kept_is_still_the_same_state() -> None:
+    position = final(Step.FINAL_ENGINES, end=End.JUMP).character(0, place=Place.ASLEEP, room=None)
+    checked = position.play(SEQUENCE[Step.FINAL_ENGINES]).state
+    assert checked.engines_checked and checked == evolve(checked, engines_checked=False)

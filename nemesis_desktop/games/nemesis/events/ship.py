@@ -102,7 +102,8 @@ class EnginesRevealed(Event):
     reveals: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
-        return evolve(state, end=End.DESTROYED, end_reason="engines") if self.explodes else state
+        checked = evolve(state, engines_checked=True)
+        return evolve(checked, end=End.DESTROYED, end_reason="engines") if self.explodes else checked
 
 
 @dataclass(frozen=True, slots=True)
