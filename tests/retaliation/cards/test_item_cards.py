@@ -6,7 +6,7 @@ import pytest
 
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.content.load import facility_content
-from nemesis_desktop.games.retaliation.events.cards import SecretLearned
+from nemesis_desktop.games.retaliation.events.cards import PiecesMoved, SecretLearned
 from nemesis_desktop.games.retaliation.events.facility import AntiAircraftStacked, RobotRevealed
 from nemesis_desktop.games.retaliation.events.gear import ItemStacked
 from nemesis_desktop.games.retaliation.events.intruders import AttackCardRevealed, AttackDeclared
@@ -369,6 +369,17 @@ def test_rpg_launcher() -> None:
     assert played.marine(0).health == 0
     shut = site("rpg_launcher").changed(WAY, door=DoorState.CLOSED, door_end=BEYOND)
     assert reasons(shut, "rpg_launcher") == ["no_neighbouring_room"]
+
+
+def test_an_explosion_hits_the_queen_once() -> None:
+    """R-QUEEN-10: her Health card may bring her into the Room that is blown up; she has had her critical."""
+    far, way = "r2c2", "r2c2-r2c3"
+    for card in (1, 2):
+        position = site("rpg_launcher").room(far, "reactor").room("r2c3", "nest").corridor(OTHER, 304)
+        position.corridor(way, 204).intruder("queen", way).next_queen_health(card)
+        position.corridor(WAY, 103, slot=HERE, door="closed")
+        played = use(position, "rpg_launcher")
+        assert len([event for event in played.of(PiecesMoved) if event.destination == piles.QUEEN_DISCARD]) == 1
 
 
 def test_noise_scanner() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.cards.items.shared import (
     closable_even_without_slot,
@@ -131,9 +133,13 @@ async def detonate(t: FacilityTable, marine: Marine, card: str) -> None:
     await blow_up(t, marine, room)
 
 
-async def blow_up(t: FacilityTable, marine: Marine, room: FacilityRoom) -> None:
-    """What an explosion does in a Room."""
-    for figure in room.intruders:
+async def blow_up(
+    t: FacilityTable, marine: Marine, room: FacilityRoom, ways: Sequence[FacilityCorridor] = ()
+) -> None:
+    """What an explosion does in a Room, and to Intruders in these Corridors: to everyone who is there when it goes off,
+    so that the Queen takes one critical wherever her Health card sends her (R-QUEEN-10)."""
+    struck = [*(figure for way in ways for figure in way.intruders), *room.intruders]
+    for figure in struck:
         await critical(t, figure.id, by=marine)
     for one in Facility(t).marines_in(room):
         await lose_health(t, one, BLAST_LOSS, "explosion")

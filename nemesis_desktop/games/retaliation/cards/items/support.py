@@ -27,7 +27,7 @@ from nemesis_desktop.games.retaliation.rules.asking import choose_corridor, choo
 from nemesis_desktop.games.retaliation.rules.belongings import discard_item
 from nemesis_desktop.games.retaliation.rules.bursting import why_not_into
 from nemesis_desktop.games.retaliation.rules.doors import destroy_door
-from nemesis_desktop.games.retaliation.rules.hits import critical, spread_hits
+from nemesis_desktop.games.retaliation.rules.hits import spread_hits
 from nemesis_desktop.games.retaliation.rules.markers import break_item, remove_secure
 from nemesis_desktop.games.retaliation.rules.noise import HAZARD, resolve_token_in, roll_noise
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable, item_use
@@ -55,10 +55,7 @@ async def launch(t: FacilityTable, marine: Marine, card: str) -> None:
     room = await choose_room(t, marine, "fire_at", _in_range(marine))
     for way in room.corridors:
         destroy_door(t, way)
-    for way in room.corridors:
-        for figure in way.intruders:
-            await critical(t, figure.id, by=marine)
-    await blow_up(t, marine, room)
+    await blow_up(t, marine, room, room.corridors)
 
 
 # -- Engineering Equipment --------------------------------------------------------------------------------
