@@ -42,6 +42,13 @@ class DiscoveryForecast:
     malfunction: Fraction
 
 
+def scan_odds(sight: FacilityState, edge: str) -> Fraction:
+    """How likely the Noise die shows a value of this Corridor (R-DEADLY-01)."""
+    corridor = Facility(StateView(sight)).corridor(edge)
+    faces = tables.die(sight.setup, "noise")
+    return Fraction(len([face for face in faces if face != HAZARD and corridor.answers_to(int(face))]), len(faces))
+
+
 def noise_odds(sight: FacilityState, space: str) -> NoiseForecast:
     """A Noise roll for who stands in this Room (R-NOISE-02 to R-NOISE-07)."""
     corridors = Facility(StateView(sight)).room(space).corridors

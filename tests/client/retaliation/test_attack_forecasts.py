@@ -24,7 +24,7 @@ from nemesis_desktop.games.retaliation.events.map import NoiseDieRolled
 from nemesis_desktop.games.retaliation.noise_odds import noise_odds
 from nemesis_desktop.kernel import Chance, Command, Session
 from nemesis_desktop.resources import assets_folder
-from tests.retaliation.language import GAME, Site
+from tests.retaliation.language import GAME, Site, facility
 from tests.retaliation.test_attempts import BEYOND, CASES, HERE, OTHER, WAY, asked, beset, squad, two_ways
 
 LANGUAGES = ("en", "uk", "zh-Hant", "zh-Hans")
@@ -203,6 +203,15 @@ def test_the_noise_scanner_tells_how_likely_a_token_is_drawn() -> None:
         rolled[0] += face == str(position.view.corridor(WAY).value)
         rolled[1] += 1
     assert abs(rolled[0] / rolled[1] - chances[WAY]) < 0.1
+
+
+def test_in_deadly_mode_the_noise_scanner_counts_both_values() -> None:
+    """R-DEADLY-01."""
+    position = facility(deadly=True).bare().marine("recon", at=HERE).room(HERE, "armory").corridor(WAY, 207, noise=True)
+    words = GameWords.of("retaliation", TEXT, position.state)
+    risk, _ = forecast_of_answer("scan_noise", Choice(f"corridor:{WAY}", ""), words, 0, {})
+    assert risk is not None
+    assert risk.words == "40%"
 
 
 # -- rooms ------------------------------------------------------------------------------------------------

@@ -395,6 +395,16 @@ def test_noise_scanner() -> None:
     assert reasons(site("noise_scanner"), "noise_scanner") == ["no_noise_marker"]
 
 
+def test_noise_scanner_finds_both_values_in_deadly_mode() -> None:
+    """R-DEADLY-01, R-DEADLY-02: a Reinforced Corridor has neither."""
+    for reinforced, found in ((False, ["larva"]), (True, [])):
+        for face in ("2", "1"):
+            position = facility(deadly=True).bare().marine("recon", at=HERE).room(HERE, "armory").turn()
+            position.corridor(WAY, 207, noise=True, reinforced=reinforced).give(0, "noise_scanner")
+            played = use(position.next_noise(face).next_token("larva"), "noise_scanner")
+            assert played.kinds_at(WAY) == found
+
+
 def test_portable_device_needs_a_computer() -> None:
     """R-ROOM-01, R-MALF-01."""
     assert reasons(site("portable_device"), "portable_device") == ["no_computer"]

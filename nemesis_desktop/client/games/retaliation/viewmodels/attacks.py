@@ -10,7 +10,7 @@ from nemesis_desktop.client.games.retaliation.viewmodels.attacked import forecas
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
 from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
-from nemesis_desktop.games.retaliation import noise_odds, tables
+from nemesis_desktop.games.retaliation import noise_odds
 from nemesis_desktop.games.retaliation.attempts import (
     GRENADE,
     Attempt,
@@ -288,7 +288,5 @@ def _parts(key: str, chances: Iterable[tuple[str, Fraction]], words: GameWords) 
 
 def _scan(words: GameWords, edge: str) -> tuple[Risk | None, tuple[str, ...]]:
     """How likely the die shows the value of a corridor, so that a token is drawn for it (components 14)."""
-    text, corridor = words.text, Facility(StateView(words.sight)).corridor(edge)
-    faces = tables.die(words.sight.setup, "noise")
-    chance = Fraction(faces.count(str(corridor.value)), len(faces))
+    text, chance = words.text, noise_odds.scan_odds(words.sight, edge)
     return Risk(NOISE, percent(chance, text), "amber"), (text.text("preview.scan", chance=percent(chance, text)),)

@@ -85,12 +85,12 @@ def _silence(marine: Marine, card: str) -> Reason | None:
 
 @item_use("noise_scanner", why_not=_silence)
 async def scan_noise(t: FacilityTable, marine: Marine, card: str) -> None:
-    """Discard a Noise marker anywhere; if the Noise die shows the value of that Corridor, a token is drawn and
-    resolved there (R-DOOR-04)."""
+    """Discard a Noise marker anywhere; if the Noise die shows the value of that Corridor, in Deadly mode one of its
+    two, a token is drawn and resolved there (R-DOOR-04, R-DEADLY-01, R-DEADLY-02)."""
     corridor = await choose_corridor(t, marine, "scan_noise", _noisy(marine))
     t.emit(CorridorNoiseChanged(corridor.id, False))
     face = roll_noise(t, marine.room, marine.seat)
-    if face != HAZARD and int(face) == corridor.value:
+    if face != HAZARD and corridor.answers_to(int(face)):
         await resolve_token_in(t, corridor)
 
 
