@@ -120,6 +120,6 @@ GAMES = games_of(nemesis_desktop.games)
 
 
 def games_with(things_of: Callable[[str], object]) -> tuple[str, ...]:
-    """The games that can be loaded and have some of these things, the usual one first."""
+    """The games that have some of these things, the usual one first; none of them is loaded for it."""
     games = sorted(GAMES, key=lambda name: (name != DEFAULT, name))
-    return tuple(game for game in games if GAMES.get(game) is not None and things_of(game))
+    return tuple(game for game in games if things_of(game))

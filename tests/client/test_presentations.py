@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -52,3 +53,21 @@ def test_a_presentation_can_be_registered_for_a_while() -> None:
         with pytest.raises(ValueError, match="nemesis"), PRESENTATIONS.registered("nemesis", __name__):
             pass
     assert presentation_of("nemesis") is usual
+
+
+def test_pages_that_name_the_games_load_none_of_them() -> None:
+    """The pages of lessons and puzzles, and that of which game to play, took two seconds to come for the first time."""
+    program = """if True:
+        import sys
+        from nemesis_desktop.client.tabletop.screens import register_screens
+        from nemesis_desktop.client.ui.services import make_services
+        services = make_services()
+        register_screens(services)
+        for page in ("learn", "puzzles", "new_game"):
+            services.navigator.make(page)
+        loaded = [name for name in sys.modules if name.endswith((".playable", ".presentation"))]
+        offered = {"nemesis_desktop.games.playable", "nemesis_desktop.client.tabletop.presentation"}
+        sys.exit(", ".join(sorted({*loaded} - offered)))
+    """
+    ended = subprocess.run([sys.executable, "-c", program], check=False, capture_output=True, text=True)
+    assert ended.returncode == 0, ended.stderr

@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from typing import cast
 
 from nemesis_desktop.client.tabletop.presentation import Presentation
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 
 logger = logging.getLogger(__name__)
 
@@ -70,6 +71,11 @@ def _default(game: str) -> Presentation:
 
 PRESENTATIONS = Presentations(PACKAGE)
 """The presentations that come with the program."""
+
+
+def title_of(game: str, text: Catalogue) -> str:
+    """The name of a game on the box. Where the texts tell it, nothing of the game is loaded."""
+    return text.text_or(f"title.{game}", "") or presentation_of(game).title(text)
 
 
 def presentation_of(game: str) -> Presentation:

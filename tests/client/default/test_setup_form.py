@@ -149,8 +149,13 @@ def test_the_title_asks_for_the_game_where_there_are_several(pilot: Pilot, outpo
 def test_a_game_that_cannot_be_loaded_says_why(pilot: Pilot) -> None:
     with GAMES.registered("broken", "tests.games.no_such_module"):
         choice = GameChoiceScene(pilot.services)
+        pilot.show(choice)
+        pilot.services.background.finish()
         assert not choice.games["broken"].enabled and "no_such_module" in choice.games["broken"].disabled_reason
         assert choice.games["outpost"].enabled
+        choice.choose("broken")
+        pilot.frames(2)
+        assert pilot.top is choice
 
 
 def test_a_game_in_progress_is_said_to_be_put_aside(pilot: Pilot, outpost: str) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.tabletop.loading_games import LoadingGames
+from nemesis_desktop.client.tabletop.presentations import title_of
 from nemesis_desktop.client.tabletop.scenes.title_page import draw_page, page_column
 from nemesis_desktop.client.ui.layout import Padding, Placeable, column, padding, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -31,11 +32,12 @@ class LearnScene(FormScene):
         done = lessons_done(services.storage.folder) if services.storage is not None else frozenset()
         self.lessons: dict[str, tuple[Button, Label]] = {}
         self.heads: dict[str, Label] = {}
-        games = games_with(lessons_of)
-        for game in games:
+        self.games = games_with(lessons_of)
+        self._loading: LoadingGames | None = None
+        for game in self.games:
             words = services.text.within(game)
-            if len(games) > 1:
-                self.heads[game] = Label(services, presentation_of(game).title(words), "heading", 20, "accent")
+            if len(self.games) > 1:
+                self.heads[game] = Label(services, title_of(game, words), "heading", 20, "accent")
             for lesson in lessons_of(game).values():
                 self._add(game, lesson, f"{game}/{lesson.id}" in done)
         self.back = self.group.add(
@@ -55,12 +57,24 @@ class LearnScene(FormScene):
 
     def begin(self, game: str, lesson: Lesson) -> None:
         """Sit down at the table of the lesson; the coach comes along."""
+        if self._loading is not None:
+            self._loading.wait()
+        if not self.lessons[f"{game}/{lesson.id}"][0].enabled:
+            return
         setup, seed = lesson.begin(game)
         self.services.navigator.reset("begin", game, setup, seed)
 
     def enter(self) -> None:
-        """The keyboard starts at the first lesson."""
+        """The keyboard starts at the first lesson; the games are loaded meanwhile."""
+        self._loading = LoadingGames(self.services.background, self.games, self._disable)
         self.group.focus(self.group.widgets[0])
+
+    def _disable(self, broken: str, reason: str) -> None:
+        """A game that cannot be loaded says why."""
+        for name, (button, _) in self.lessons.items():
+            if name.partition("/")[0] == broken:
+                button.enabled, button.disabled_reason = False, reason
+        self.dirty = True
 
     def accessible_text(self) -> tuple[str, ...]:
         """What this is, and what each lesson is about."""

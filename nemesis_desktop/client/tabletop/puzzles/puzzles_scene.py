@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.tabletop.play import Play
-from nemesis_desktop.client.tabletop.presentations import presentation_of
-from nemesis_desktop.client.tabletop.puzzles.puzzle_scene import PuzzleScene
+from nemesis_desktop.client.tabletop.loading_games import LoadingGames
+from nemesis_desktop.client.tabletop.presentations import title_of
 from nemesis_desktop.client.tabletop.scenes.title_page import draw_page, page_column
-from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.layout import Padding, Placeable, grid, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -19,9 +18,11 @@ from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.games.registry import GAMES, games_with
-from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.profile.puzzle_results import PuzzleResult, puzzle_results
 from nemesis_desktop.storage.puzzles import GRADES, Puzzle, puzzles_of
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.table.scene import TableScene
 
 WIDTH, BUTTON, GAP, COLUMNS = 1080, 52, 8, 2
 """Of the panel, a puzzle and what lies between, in layout units, and how many stand side by side."""
@@ -29,6 +30,12 @@ WIDTH, BUTTON, GAP, COLUMNS = 1080, 52, 8, 2
 
 def puzzle_table(services: Services, game: str, name: str) -> TableScene:
     """The table of a puzzle: nothing of it is kept as a game, and everything may be taken back."""
+    # The page is shown long before anybody sits down at a table.
+    from nemesis_desktop.client.tabletop.play import Play
+    from nemesis_desktop.client.tabletop.puzzles.puzzle_scene import PuzzleScene
+    from nemesis_desktop.client.tabletop.table.scene import TableScene
+    from nemesis_desktop.kernel import Session
+
     puzzle = puzzles_of(game)[name]
     setup, seed = puzzle.begin(game)
     rules = GAMES[game].game
@@ -49,15 +56,16 @@ class PuzzlesScene(FormScene):
         self.help = Label(services, text.text("puzzles.help"), colour="text_soft")
         self.buttons: dict[str, Button] = {}
         self.heads: dict[tuple[str, int], tuple[Label, list[Button]]] = {}
-        games = games_with(puzzles_of)
-        for game in games:
+        self.games = games_with(puzzles_of)
+        self._loading: LoadingGames | None = None
+        for game in self.games:
             for grade in GRADES:
                 names = [puzzle for puzzle in puzzles_of(game).values() if puzzle.grade == grade]
                 made = [self._button(game, puzzle) for puzzle in names]
                 if made:
                     words = text.text(f"puzzle.grade.{grade}")
-                    if len(games) > 1:
-                        title = presentation_of(game).title(text.within(game))
+                    if len(self.games) > 1:
+                        title = title_of(game, text.within(game))
                         words = text.text("puzzles.of_game", game=title, grade=words)
                     self.heads[game, grade] = Label(services, words, "heading", 20, "accent"), made
         self.panel.note = text.text("puzzles.count", n=sum(name in self.results for name in self.buttons),
@@ -85,6 +93,10 @@ class PuzzlesScene(FormScene):
 
     def begin(self, game: str, name: str) -> None:
         """Sit down at the table of a puzzle."""
+        if self._loading is not None:
+            self._loading.wait()
+        if not self.buttons[f"{game}/{name}"].enabled:
+            return
         self.services.navigator.reset("puzzle", game, name)
 
     def leave_page(self) -> None:
@@ -92,9 +104,17 @@ class PuzzlesScene(FormScene):
         self.services.navigator.reset("title")
 
     def enter(self) -> None:
-        """The keyboard starts at the first puzzle that waits."""
+        """The keyboard starts at the first puzzle that waits; the games are loaded meanwhile."""
+        self._loading = LoadingGames(self.services.background, self.games, self._disable)
         waiting = [button for name, button in self.buttons.items() if name not in self.results]
         self.group.focus((waiting or self.group.widgets)[0])
+
+    def _disable(self, broken: str, reason: str) -> None:
+        """A game that cannot be loaded says why."""
+        for name, button in self.buttons.items():
+            if name.partition("/")[0] == broken:
+                button.enabled, button.disabled_reason = False, reason
+        self.dirty = True
 
     def accessible_text(self) -> tuple[str, ...]:
         """What this is, and how many are solved."""

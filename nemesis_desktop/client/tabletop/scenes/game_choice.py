@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.tabletop.loading_games import LoadingGames
+from nemesis_desktop.client.tabletop.presentations import title_of
 from nemesis_desktop.client.ui.drawing.controls import ButtonKind
 from nemesis_desktop.client.ui.layout import Stack, centred, column, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -12,7 +13,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
-from nemesis_desktop.games.registry import DEFAULT, GAMES, UnknownGame
+from nemesis_desktop.games.registry import DEFAULT, GAMES
 
 WIDTH, BUTTON, GAP = 620, 60, 10
 """Of the panel, its buttons and what lies between them, in layout units."""
@@ -49,23 +50,28 @@ class GameChoiceScene(FormScene):
             Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE)
         )
         self.help = Label(services, text.text("game_choice.help"), colour="text_soft")
+        self._loading: LoadingGames | None = None
 
     def _button(self, game: str) -> Button:
         services = self.services
-        try:
-            GAMES[game]
-        except UnknownGame as error:
-            made = Button(services, game, lambda: None, icon="warning", align="left", text_size=20)
-            made.enabled, made.disabled_reason = False, str(error)
-            return made
-        title = presentation_of(game).title(services.text.within(game))
+        title = title_of(game, services.text.within(game))
         kind: ButtonKind = "normal" if any(one.kind == "primary" for one in self.games.values()) else "primary"
         return Button(
             services, title, lambda: self.choose(game), icon="icons/play", align="left", text_size=20, kind=kind
         )
 
+    def _disable(self, broken: str, reason: str) -> None:
+        """A game that cannot be loaded says why."""
+        button = self.games[broken]
+        button.icon, button.kind, button.enabled, button.disabled_reason = "warning", "normal", False, reason
+        self.dirty = True
+
     def choose(self, game: str) -> None:
         """Ask what the game wants to know; of its game of the day there is nothing to ask."""
+        if self._loading is not None:
+            self._loading.wait()
+        if not self.games[game].enabled:
+            return
         if self.begins == DAILY:
             self.services.navigator.replace(DAILY, game)
             return
@@ -76,7 +82,8 @@ class GameChoiceScene(FormScene):
         return self.panel.title, self.help.words
 
     def enter(self) -> None:
-        """The keyboard starts at the first game."""
+        """The keyboard starts at the first game; all of them are loaded meanwhile."""
+        self._loading = LoadingGames(self.services.background, self.games, self._disable)
         self.group.focus(self.group.widgets[0])
 
     def _tree(self, width: int) -> Stack:
