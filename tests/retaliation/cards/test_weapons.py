@@ -107,6 +107,15 @@ def test_sawed_off_shotgun_repels_an_adult_instead() -> None:
     assert drones.play(shot("sawed_off_shotgun")).topics == []
 
 
+def test_sawed_off_shotgun_does_not_offer_to_repel_who_cannot_go() -> None:
+    """R-GEN-05, A-66: with both Corridors full the shot is all there is, and its ammo is kept."""
+    position = armed("sawed_off_shotgun", "ammo").intruder("adult", HERE).intruder("adult", WAY, count=6)
+    position.intruder("drone", OTHER, count=6).next_shoot("5")
+    played = position.play(shot("sawed_off_shotgun"))
+    assert played.topics == []
+    assert not played.happened(AmmoHalved)
+
+
 def test_hand_cannon_shoots_better_and_bursts_worse() -> None:
     """R-CMB-04: a 3 kills an Adult with one hit before; a 1 hits nobody."""
     position = armed("hand_cannon", "ammo").intruder("adult", HERE, hits=1)

@@ -24,7 +24,7 @@ from nemesis_desktop.games.retaliation.rules.markers import (
 )
 from nemesis_desktop.games.retaliation.rules.payment import spend_ammo, spend_oxygen
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable, item_use
-from nemesis_desktop.games.retaliation.rules.repel import repel
+from nemesis_desktop.games.retaliation.rules.repel import repel, repellable
 from nemesis_desktop.games.retaliation.rules.weapon_dice import AMMO_LOSS
 from nemesis_desktop.games.retaliation.rules.weapon_traits import WeaponTraits, weapon_text
 
@@ -70,8 +70,8 @@ async def _burn_oxygen(t: FacilityTable, marine: Marine, weapon: str) -> None:
 
 
 async def _scare_off(t: FacilityTable, marine: Marine, weapon: str) -> bool:
-    """Sawed-off Shotgun: ammo to Repel an Adult instead of a Shot."""
-    adults = [figure for figure in marine.room.intruders if figure.kind == "adult"]
+    """Sawed-off Shotgun: ammo to Repel an Adult that can go somewhere instead of a Shot (R-GEN-05, A-66)."""
+    adults = [figure for figure in repellable(marine.room) if figure.kind == "adult"]
     if not adults or await choose_option(t, marine, "item.sawed_off_shotgun", ("shoot", "repel")) == "shoot":
         return False
     target = await choose_intruder(t, marine, "repel", adults)
