@@ -95,6 +95,13 @@ def test_military_taser() -> None:
     assert reasons(site("military_taser"), "military_taser") == ["no_target"]
 
 
+def test_the_taser_tells_nothing_of_a_hand() -> None:
+    """A-81, R-INFO-S1: whoever is here can be chosen, with nothing but Contamination in hand as well."""
+    position = site("military_taser", 2).marine("officer", at=HERE, hand=["contamination", "contamination"])
+    assert reasons(position, "military_taser") == []
+    assert len(use(position, "military_taser").marine(1).hand) == 2
+
+
 def test_nobody_is_repelled_who_cannot_go() -> None:
     """R-REP-06, A-66: all Corridors full of equal or larger ones."""
     position = site("fire_extinguisher").intruder("adult", HERE)

@@ -60,13 +60,14 @@ async def gain_grenade(t: FacilityTable, marine: Marine, card: str) -> None:
 # -- Military Taser ---------------------------------------------------------------------------------------
 
 
-def _others_with_cards(marine: Marine) -> tuple[Marine, ...]:
-    here = Facility(marine.source).marines_in(marine.room)
-    return tuple([one for one in here if one != marine and one.action_cards])
+def _others_here(marine: Marine) -> tuple[Marine, ...]:
+    """Everybody else in the Room: what is in their hands is secret, and nothing to discard is no hindrance (R-INFO-S1,
+    A-81)."""
+    return tuple([one for one in Facility(marine.source).marines_in(marine.room) if one != marine])
 
 
 def _nobody_to_stun(marine: Marine, card: str) -> Reason | None:
-    return None if _others_with_cards(marine) else NO_PARTNER
+    return None if _others_here(marine) else NO_PARTNER
 
 
 item_use("military_taser", option="repel", why_not=why_nobody_is_repelled)(repel_one)
@@ -75,7 +76,7 @@ item_use("military_taser", option="repel", why_not=why_nobody_is_repelled)(repel
 @item_use("military_taser", option="stun", why_not=_nobody_to_stun)
 async def stun(t: FacilityTable, marine: Marine, card: str) -> None:
     """Another Character in the Room discards all Action cards (R-GEN-02)."""
-    victim = await choose_marine(t, marine, "stun", _others_with_cards(marine))
+    victim = await choose_marine(t, marine, "stun", _others_here(marine))
     discard_hand(t, victim, "stun", contamination=False)
 
 
