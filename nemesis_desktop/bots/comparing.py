@@ -4,7 +4,7 @@ so that time is left for those between which it is close."""
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from nemesis_desktop.bots.lookahead import Lookahead
@@ -38,6 +38,20 @@ class Shortlist:
     """By so much it may look worse than the first one."""
     most: int
     """So many of them at most."""
+
+
+Effort = tuple[Shortlist, Trials]
+PAIR = 2
+
+
+def effort_among(players: int, alone: Effort, pair: Effort) -> Effort:
+    """How much is tried by one of so many: the more there are, the longer a game takes, so that more than two try less
+    than each of a pair."""
+    shortlist, trials = alone if players == 1 else pair
+    if players <= PAIR or trials.most is None:
+        return shortlist, trials
+    worlds, most = PAIR * shortlist.worlds // players, PAIR * trials.most // players
+    return replace(shortlist, worlds=max(1, worlds)), replace(trials, most=most)
 
 
 def shortlisted(ahead: Lookahead, keys: tuple[str, ...], seed: int, shortlist: Shortlist) -> tuple[str, ...]:

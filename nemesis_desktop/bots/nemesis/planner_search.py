@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from nemesis_desktop.bots.comparing import Shortlist, Trials, best_of, shortlisted
+from nemesis_desktop.bots.comparing import Effort, Shortlist, Trials, best_of, effort_among, shortlisted
 from nemesis_desktop.bots.learned.odds import learned_odds
 from nemesis_desktop.bots.learned.value_net import learned_value
 from nemesis_desktop.bots.lookahead import Lookahead, Worth
@@ -31,7 +31,6 @@ ROUNDS = 2
 """So many rounds beyond the present one are played of what looks promising. The mean of what two rounds begin with told
 from twelve imagined games which answers would be worth it: 0.23 won games more a game, in 1,557 decisions whose answers
 were played to the end; one round 0.15, three 0.22, only the next turn 0.05."""
-PAIR = 2
 IN_COMBAT = ("shoot", "escape", "card", "item", "melee")
 ELSEWHERE = ("room", "move", "careful", "card", "item")
 
@@ -65,13 +64,10 @@ class StandardPlannerBot(SearchBot):
             near = shortlisted(turn, keys, seed, shortlist)
             return best_of(rounds, near, seed + shortlist.worlds, trials, deadline)
 
-    def effort(self, sight: State) -> tuple[Shortlist, Trials]:
-        """How much is tried: the more there are, the longer a game takes."""
-        seats = len(sight.characters)
-        shortlist, trials = (self.shortlist, self.trials) if seats == 1 else (self.crew_shortlist, self.crew_trials)
-        if seats > PAIR and trials.most is not None:
-            trials = replace(trials, most=PAIR * trials.most // seats)
-            shortlist = replace(shortlist, worlds=max(1, PAIR * shortlist.worlds // seats))
+    def effort(self, sight: State) -> Effort:
+        """How much is tried."""
+        alone, pair = (self.shortlist, self.trials), (self.crew_shortlist, self.crew_trials)
+        shortlist, trials = effort_among(len(sight.characters), alone, pair)
         games = self.budget.games
         if games is None:
             return shortlist, trials

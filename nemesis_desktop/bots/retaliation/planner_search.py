@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Advice, Below
-from nemesis_desktop.bots.comparing import Shortlist, Trials, best_of, shortlisted
+from nemesis_desktop.bots.comparing import Effort, Shortlist, Trials, best_of, effort_among, shortlisted
 from nemesis_desktop.bots.learned.value_net import learned_value
 from nemesis_desktop.bots.lookahead import seed_from
 from nemesis_desktop.bots.retaliation.candidates import sensible
@@ -36,7 +36,10 @@ class StandardPlannerMarineBot:
     looks: ClassVar[bool] = True
     shortlist: ClassVar[Shortlist] = Shortlist(worlds=3, least=-0.03, most=3)
     trials: ClassVar[Trials] = Trials(worlds=12, most=30, margin=0.005)
-    """How much is tried alone; a mission of two takes twice as long, so half as much is tried there."""
+    """How much is tried alone."""
+    pair_shortlist: ClassVar[Shortlist] = Shortlist(worlds=2, least=-0.03, most=2)
+    pair_trials: ClassVar[Trials] = Trials(worlds=12, most=15, margin=0.005)
+    """A mission of two takes twice as long, so half as much is tried there."""
 
     def __init__(self, seconds: float | None = None) -> None:
         """``seconds`` is how long it may think at most; without them no clock takes part."""
@@ -62,13 +65,9 @@ class StandardPlannerMarineBot:
             near = shortlisted(turn, keys, seed, shortlist)
             return best_of(rounds, near, seed + shortlist.worlds, trials, deadline)
 
-    def effort(self, players: int) -> tuple[Shortlist, Trials]:
-        """How much is tried: the more there are, the longer a mission takes."""
-        shortlist, trials = self.shortlist, self.trials
-        if players > 1 and trials.most is not None:
-            shortlist = replace(shortlist, worlds=-(-shortlist.worlds // players), most=-(-shortlist.most // players))
-            trials = replace(trials, most=trials.most // players)
-        return shortlist, trials
+    def effort(self, players: int) -> Effort:
+        """How much is tried."""
+        return effort_among(players, (self.shortlist, self.trials), (self.pair_shortlist, self.pair_trials))
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
         """The same action; the reason is that of the plan where both agree."""
@@ -91,6 +90,8 @@ class PatientPlannerMarineBot(StandardPlannerMarineBot):
 
     shortlist: ClassVar[Shortlist] = Shortlist(worlds=6, least=-0.05, most=5)
     trials: ClassVar[Trials] = Trials(worlds=48, most=120, margin=0.005)
+    pair_shortlist: ClassVar[Shortlist] = Shortlist(worlds=3, least=-0.05, most=3)
+    pair_trials: ClassVar[Trials] = Trials(worlds=48, most=60, margin=0.005)
 
 
 def _lowest(limit: int) -> int:
