@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -18,7 +19,7 @@ from nemesis_desktop.client.tabletop.stage.event_views import EventViews
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis import piles as ship_piles
-from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved, PileShuffled
 from nemesis_desktop.games.nemesis.events.intruders import CombatRolled
 from nemesis_desktop.games.nemesis.events.items import AmmoChanged
 from nemesis_desktop.games.nemesis.events.wounds import LightWoundsChanged
@@ -40,6 +41,7 @@ from nemesis_desktop.games.retaliation.events.marines import (
     OxygenChanged,
     SuffocatingChanged,
 )
+from nemesis_desktop.games.retaliation.events.threats import AttackLossThreatened
 from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
 from nemesis_desktop.kernel import Command, Event, Happening, Session
 from nemesis_desktop.resources import assets_folder
@@ -67,6 +69,12 @@ def mission() -> FacilityState:
 @pytest.fixture(scope="module")
 def voyage() -> State:
     return ship(1).hero("scout").state
+
+
+def at(**clock: Any) -> State:
+    """A voyage at some moment."""
+    position = ship(1).hero("scout")
+    return position.having(clock=replace(position.state.clock, **clock)).state
 
 
 def missions_log(state: FacilityState, *events: Event) -> list[str]:
@@ -172,9 +180,27 @@ def test_the_log_on_the_screen_moves_what_a_cause_has_brought_about(services: Se
 @pytest.mark.parametrize(("step", "turn", "burns"), [(Step.TURNS, 0, False), (Step.TURNS, None, True)])
 def test_a_wound_after_the_turn_is_one_of_the_fire(step: Step, turn: int | None, burns: bool) -> None:
     """N-TURN-07."""
-    position = ship(1).hero("scout")
-    clock = position.state.clock
-    state = position.having(clock=type(clock)(**{**vars(clock), "step": step, "turn": turn})).state
+    state = at(step=step, turn=turn)
     found = books(SHIP_VIEWS, "nemesis", state)
     found.read(0, happened(state, [LightWoundsChanged(0, 1)]))
     assert ("(fire)" in found.book(0).lines[-1].text) is burns
+
+
+def test_an_attack_that_armor_takes_is_told_and_one_that_hurts_is_not_told_twice(mission: FacilityState) -> None:
+    assert missions_log(mission, AttackLossThreatened(0, 0)) == ["Recon loses no health."]
+    assert missions_log(mission, AttackLossThreatened(0, 1)) == []
+
+
+@pytest.mark.parametrize(("number", "told"), [(0, []), (3, ["Scout shuffles the action deck"])])
+def test_a_deck_that_is_shuffled_in_a_round_is_told(number: int, told: list[str]) -> None:
+    """Else somebody draws a card and then four more without a cause."""
+    state = at(round=number)
+    found = books(SHIP_VIEWS, "nemesis", state)
+    found.read(0, happened(state, [PileShuffled("deck:0", ()), PileShuffled("deck:event", ())]))
+    assert [line.text for line in found.book(0).lines[found.book(0).opening :]] == told
+
+
+def test_what_eclosion_made_somebody_draw_is_discarded_again(voyage: State) -> None:
+    found = books(SHIP_VIEWS, "nemesis", voyage)
+    found.read(0, happened(voyage, [CardsMoved(("a", "b"), "hand:0", "discard:0", "eclosion")]))
+    assert found.book(0).lines[-1].text == "Scout discards 2 cards"

@@ -235,6 +235,11 @@ def _health(event: marines.HealthChanged, sight: FacilityState) -> Wording:
     return Wording("log.health_lost", {**facts, "cause": _cause(event.why)})
 
 
+def _health_kept(event: threats.AttackLossThreatened, sight: FacilityState) -> Wording | None:
+    """Armor takes all of it; what is lost is told once it is."""
+    return None if event.count else _plain("health_kept", "seat")(event, sight)
+
+
 def _oxygen(event: marines.OxygenChanged, sight: FacilityState) -> Wording:
     return Wording("log.oxygen", {"seat": person(sight, event.seat), "oxygen": event.oxygen})
 
@@ -463,7 +468,7 @@ TELLINGS: Mapping[type[Event], Telling] = {
     # -- what is about to happen is told once it has
     threats.WoundThreatened: UNTOLD,
     threats.ContaminationThreatened: UNTOLD,
-    threats.AttackLossThreatened: UNTOLD,
+    threats.AttackLossThreatened: _told(_health_kept),
     threats.CommandGiven: _told(_plain("command", "seat", "by", "order")),
     # -- rounds and turns
     turns.DraftDealt: _told(_plain("draft_dealt", "seat")),

@@ -39,7 +39,7 @@ MOVED_RULES = {
     "take": "N-ROOM-22", "hatched": "N-EVENT-10", "destroyed": "N-ROOM-25",
 }
 """The rules by which cards and tokens are moved, where the log tells it."""
-TOLD = ("trade", "drop", "laid", "hatched", "destroyed")
+TOLD = ("trade", "drop", "laid", "hatched", "destroyed", "eclosion")
 PUT_AWAY = ("discard:", "deck:", "out", "box", "looking")
 
 
@@ -64,7 +64,10 @@ def add_to(views: EventViews[Names]) -> None:
         icon="icons/card",
         undo="undo.why.cards_shown",
     )
-    views.add(PileShuffled, sound=SoundCue("nemesis/table/shuffle", 1))
+    views.add(
+        PileShuffled, sound=SoundCue("nemesis/table/shuffle", 1), log=_shuffled, icon="icons/card", colour=QUIET,
+        rule="N-ROUND-03",
+    )
     views.add(
         LookedAt,
         rule="N-INFO-05",
@@ -144,6 +147,14 @@ def _moved(e: CardsMoved, names: Names) -> str | None:
     if e.why in TOLD:
         return text.text(f"log.cards.{e.why}", owner=who, cards=names.cards(e.cards), n=count)
     return None
+
+
+def _shuffled(e: PileShuffled, names: Names) -> str | None:
+    """Why somebody draws a card and then more; before the first round every deck is shuffled."""
+    kind, _, owner = e.pile.partition(":")
+    if kind != "deck" or not owner.isdecimal() or not names.sight.clock.round:
+        return None
+    return names.text.text("log.shuffled", owner=names.seat(int(owner)))
 
 
 def _destroyed(e: CardsMoved, once: str, times: int, text: Catalogue) -> str | None:

@@ -100,6 +100,7 @@ RULES: Mapping[type[Event], str | Callable[[Any], str]] = {
     marines.MarineDied: lambda e: "R-COOP-05" if e.knocked_out else "R-HP-05",
     marines.MarineRevived: "R-COOP-07",
     marines.EclosionSurvived: "R-ECL-01",
+    threats.AttackLossThreatened: "R-IATK-07",
     threats.CommandGiven: "R-CMD-01",
     turns.DraftDealt: "R-SETUP-23",
     turns.MarineDrafted: "R-SETUP-23",
