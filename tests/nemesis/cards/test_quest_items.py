@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.games.nemesis.events.cards import LookedAt
 from nemesis_desktop.games.nemesis.events.rooms import WeaknessDiscovered
+from nemesis_desktop.games.nemesis.rules.turn import next_seat
 from nemesis_desktop.games.nemesis.state import Door
 from tests.language.ship import Position, ship
 from tests.nemesis.cards.playing import refused, use
@@ -28,10 +29,22 @@ def test_the_intercom_and_the_holo_computer_only_help_other_cards() -> None:
 
 def test_the_orbital_maneuvering_system_makes_everyone_pass_and_skips_the_attacks() -> None:
     position = ship(2).hero("pilot", hand=["rest"], items=["orbital_maneuvering_system"]).hero("scout", hand=3)
-    played = use(position, "orbital_maneuvering_system")
+    played = use(position, "orbital_maneuvering_system", ["none"])
     assert played.hero(0).passed and played.hero(1).passed
     assert len(played.hero(1).hand) == 3
     assert played.state.counters.count("round", "skip_attacks") == 1
+
+
+def test_a_pass_by_the_orbital_maneuvering_system_is_a_pass_like_any_other() -> None:
+    """N-TURN-05, A-07: everybody may discard, and whoever leads the Intruders keeps one card (N-INTR-09)."""
+    position = ship(2, intruders="player").hero("pilot", hand=["rest"], items=["orbital_maneuvering_system"])
+    position.hero("scout", hand=["contamination", "search"]).leading("pursuit_1", "pursuit_2").turn(0)
+    contamination = position.state.pile("hand:1")[0]
+    played = use(position, "orbital_maneuvering_system", [f"card:{contamination}", "card:intruder_action.pursuit_2"])
+    assert played.topics == ["pass_discard", "intruder_keep"]
+    assert len(played.hero(1).hand) == 1
+    assert played.state.pile("hand:2") == ("intruder_action.pursuit_2",)
+    assert next_seat(played.ship) is None
 
 
 def test_a_pass_by_the_orbital_maneuvering_system_still_bleeds() -> None:

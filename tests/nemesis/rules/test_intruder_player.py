@@ -24,14 +24,11 @@ from nemesis_desktop.games.nemesis.events.intruders import (
 )
 from nemesis_desktop.games.nemesis.events.rooms import DoorChanged, NoiseRolled
 from nemesis_desktop.games.nemesis.handles import Look, Ship
-from nemesis_desktop.games.nemesis.modes.intruders.player import (
-    draw_step,
-    pass_intruder_turn,
-    take_intruder_turn,
-)
+from nemesis_desktop.games.nemesis.modes.intruders.player import draw_step, take_intruder_turn
 from nemesis_desktop.games.nemesis.queries import why_not
 from nemesis_desktop.games.nemesis.renewal import renewed
 from nemesis_desktop.games.nemesis.rules.registry import INTRUDER_ACTIONS
+from nemesis_desktop.games.nemesis.rules.turn import pass_intruder_turn
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.state import Door, SeatSetup, Setup, State, Step
 from nemesis_desktop.kernel import Command, Event, Seat, Session, evolve

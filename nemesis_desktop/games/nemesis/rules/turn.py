@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import Counted, Passed, StepEntered, TurnBegan, TurnEnded
+from nemesis_desktop.games.nemesis.events.intruder_player import IntrudersPassed
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_cards
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.rules.wounds import light_wounds
 from nemesis_desktop.games.nemesis.state import Character, Place, Step
-from nemesis_desktop.kernel import Seat
+from nemesis_desktop.kernel import ChooseSome, Option, Seat
 
 _ROOM, _POD = Place.ROOM, Place.POD  # asked at every rest
 ACTIONS_PER_TURN = 2
 INTRUDER_ACTIONS_PER_TURN = 1
+INTRUDER_CARDS_KEPT = 1
 
 
 def still_playing(ship: Ship) -> tuple[Seat, ...]:
@@ -88,6 +92,20 @@ async def pass_turn(t: NemesisTable, hero: Hero, *, forced: bool = False) -> Non
     t.emit(Passed(hero.seat))
     if hero.suffers("bleeding"):
         await light_wounds(t, hero, why="bleeding")
+
+
+async def pass_intruder_turn(t: NemesisTable, seat: Seat) -> None:
+    """Keep one card at most, discard the others, and take no more turns in this round (N-INTR-09, p. 27)."""
+    hand = t.state.pile(piles.hand(seat))
+    if hand:
+        kept = await t.ask(ChooseSome(
+            seat=seat, topic="intruder_keep", least=0, most=INTRUDER_CARDS_KEPT,
+            options=tuple(Option(f"card:{card}", card) for card in hand),
+        ))
+        gone = tuple(card for card in hand if card not in kept)
+        if gone:
+            t.emit(CardsMoved(gone, piles.hand(seat), piles.discard(seat), "pass"))
+    t.emit(IntrudersPassed(seat))
 
 
 def turn_is_over(ship: Ship) -> bool:

@@ -17,7 +17,7 @@ from nemesis_desktop.games.nemesis.cards.hindrances import (
 from nemesis_desktop.games.nemesis.cards.items.military import attach
 from nemesis_desktop.games.nemesis.cards.peeking import heroes_with_objectives, look_at_objective
 from nemesis_desktop.games.nemesis.cards.terminals import why_no_computer
-from nemesis_desktop.games.nemesis.events.clock import Counted, Passed
+from nemesis_desktop.games.nemesis.events.clock import Counted
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.reasons import NO_EFFECT, NO_WEAPON
 from nemesis_desktop.games.nemesis.rules.asking import (
@@ -30,7 +30,11 @@ from nemesis_desktop.games.nemesis.rules.doors import switch_door, switchable
 from nemesis_desktop.games.nemesis.rules.drawing import reveal_weakness
 from nemesis_desktop.games.nemesis.rules.items import search_room
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, item_card
-from nemesis_desktop.games.nemesis.rules.wounds import light_wounds
+from nemesis_desktop.games.nemesis.rules.turn import (
+    intruders_have_passed,
+    pass_intruder_turn,
+    pass_turn,
+)
 
 OBJECT_KINDS = ("corpse", "carcass", "egg")
 
@@ -65,14 +69,15 @@ async def intercom(t: NemesisTable, hero: Hero, card: str) -> None:
 
 @item_card("orbital_maneuvering_system")
 async def orbital_maneuvering_system(t: NemesisTable, hero: Hero, card: str) -> None:
-    """Everyone passes at once, without discarding, and the Intruders do not attack in this round's event phase."""
+    """Everyone passes, whoever leads the Intruders as well, and the Intruders do not attack in this round's event
+    phase. It is a pass like any other (N-TURN-05, A-07, N-INTR-09)."""
     t.emit(Counted("round", "skip_attacks"))
-    passing = [one for one in Ship(t).heroes_in_order if one.on_board and not one.passed]
-    for one in passing:
-        t.emit(Passed(one.seat))
-    for one in passing:
-        if one.on_board and one.suffers("bleeding"):
-            await light_wounds(t, one, why="bleeding")
+    for one in Ship(t).heroes_in_order:
+        if one.on_board and not one.passed:
+            await pass_turn(t, one, forced=True)
+    leader = Ship(t).intruder_player
+    if leader is not None and not intruders_have_passed(Ship(t)):
+        await pass_intruder_turn(t, leader)
 
 
 # -- Mechanic -----------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import IntruderDeck, IntruderHandicap
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import ActionCounted, StepEntered
-from nemesis_desktop.games.nemesis.events.intruder_player import IntruderCardPlayed, IntrudersPassed
+from nemesis_desktop.games.nemesis.events.intruder_player import IntruderCardPlayed
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.house_rules import chosen
 from nemesis_desktop.games.nemesis.modes.intruders.hindrances import USES, why_not
@@ -18,13 +18,13 @@ from nemesis_desktop.games.nemesis.modes.intruders.uses import use_card
 from nemesis_desktop.games.nemesis.rules import rounds, turn
 from nemesis_desktop.games.nemesis.rules.drawing import refill
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.rules.turn import pass_intruder_turn
 from nemesis_desktop.games.nemesis.sequence import next_rule, whole_step
 from nemesis_desktop.games.nemesis.state import State, Step
-from nemesis_desktop.kernel import Choose, ChooseSome, Option, Rule, Seat
+from nemesis_desktop.kernel import Choose, Option, Rule, Seat
 
 CARDS_DRAWN = 3
 CARDS_HELD = 4
-CARDS_KEPT = 1
 PASS_KEY = "pass"
 
 
@@ -121,20 +121,6 @@ async def take_intruder_turn(t: NemesisTable) -> None:
     t.emit(CardsMoved((play.card,), piles.hand(seat), piles.discard(seat), "play"))
     t.emit(ActionCounted(seat))
     await use_card(t, seat, play.card, play.use)
-
-
-async def pass_intruder_turn(t: NemesisTable, seat: Seat) -> None:
-    """Keep one card at most, discard the others, and take no more turns in this round (N-INTR-09, p. 27)."""
-    hand = t.state.pile(piles.hand(seat))
-    if hand:
-        kept = await t.ask(ChooseSome(
-            seat=seat, topic="intruder_keep", least=0, most=CARDS_KEPT,
-            options=tuple(Option(f"card:{card}", card) for card in hand),
-        ))
-        gone = tuple(card for card in hand if card not in kept)
-        if gone:
-            t.emit(CardsMoved(gone, piles.hand(seat), piles.discard(seat), "pass"))
-    t.emit(IntrudersPassed(seat))
 
 
 # -- Event Phase ----------------------------------------------------------------------------------------------
