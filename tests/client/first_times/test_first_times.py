@@ -169,6 +169,33 @@ def test_a_tip_about_a_question_goes_with_its_answer(pilot: Pilot) -> None:
     assert tip.stack is None
 
 
+def test_a_tip_about_what_has_happened_goes_with_its_round(pilot: Pilot) -> None:
+    told = {f"nemesis/{tip.id}" for tip in first_times_of("nemesis") if tip.id != "exploration"}
+    write_tips_told(pilot.services.storage.folder, told)  # type: ignore[union-attr]
+    assert at_the_table(pilot) is None
+    table = pilot.table
+    assert table.prompt is not None
+    table.submit(next(choice.key for choice in table.prompt.choices if choice.group == "move"))
+    pilot.frames(3)
+    table.prompts.choose(table.prompt.choices[0])
+    pilot.finish_animations()
+    pilot.frames(3)
+    tip = pilot.top
+    assert isinstance(tip, TipScene) and tip.tip.id == "exploration"
+    table.submit("pass")
+    pilot.frames(3)
+    assert tip.stack is not None, "whoever reads slowly may pass meanwhile"
+    table.prompts.confirm()
+    pilot.frames(3)
+    if table.play.session.state.clock.round == 1:
+        # What comes out of the bag may ask something.
+        assert tip.stack is not None and table.prompt is not None
+        table.prompts.choose(table.prompt.choices[0])
+        pilot.frames(3)
+    assert table.play.session.state.clock.round == 2
+    assert tip.stack is None
+
+
 def test_a_tip_is_put_away_with_the_mouse(pilot: Pilot) -> None:
     tip = at_the_table(pilot)
     assert tip is not None

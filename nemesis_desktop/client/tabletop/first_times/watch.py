@@ -66,7 +66,8 @@ class TipWatch:
         self._fitting: tuple[Any, ...] = ()
         """The question that the tip which is shown still fits."""
         self.shown: TipScene | None = None
-        self._since = (0, table.seat)
+        self._since = (0, table.seat, 0)
+        """After how many answers, to whom and in which round the tip was told."""
 
     def watch(self) -> None:
         """Tell the tip that is due now, if there is one."""
@@ -99,7 +100,7 @@ class TipWatch:
         if tip is not None and storage is not None:
             write_tips_told(storage.folder, told | {f"{self.game}/{tip.id}"})
             self.shown = TipScene(table.services, tip, table, self._gone)
-            self._since = (play.commands, play.seat)
+            self._since = (play.commands, play.seat, self._round)
             table.push(self.shown)
 
     def _due(self, told: frozenset[str]) -> FirstTime | None:
@@ -131,18 +132,24 @@ class TipWatch:
         self.shown, self._fitting = None, ()
 
     def _put_away_answered(self) -> None:
-        """What is about a question goes with its answer, whatever is shown or whoever thinks after it; at the end of
-        the game everything goes."""
+        """What is about a question goes with its answer, and what has happened with its round, whatever is shown or
+        whoever thinks after it; at the end of the game everything goes."""
         play, scene = self.table.play, self.shown
         if scene is None:
             return
-        about_question = not (scene.tip.events or scene.tip.situations)
-        if play.outcome is not None or (about_question and play.commands != self._since[0]):
+        tip, (commands, _, told_in) = scene.tip, self._since
+        about_question = not (tip.events or tip.situations)
+        passed = commands != play.commands if about_question else bool(tip.events) and told_in != self._round
+        if passed or play.outcome is not None:
             scene.go()
+
+    @property
+    def _round(self) -> int:
+        return self.table.play.presentation.round_of(self.table.play.session.state)
 
     def _put_away_old(self) -> None:
         """What somebody else was told, or what has been passed over, goes by itself."""
-        commands, seat = self._since
+        commands, seat, _ = self._since
         now = self.table.play
         if self.shown is not None and (now.seat != seat or not commands <= now.commands <= commands + PATIENCE):
             self.shown.go()

@@ -123,6 +123,15 @@ class OptionRows:
             return services.text_px(16)
         return services.writer.fit(label, "body", services.text_px(16), room, smallest)
 
+    def in_one_line(self, label: str, room: int, selected: bool) -> tuple[Role, int]:
+        """How a label that has room in one line is written there: bold while it is selected, unless it would then reach
+        into its risk."""
+        size = self._label_size(label, room)
+        if not selected:
+            return "body", size
+        bold = self.services.writer.fit(label, "body_bold", size, room, max(12, self.services.text_px(14)))
+        return ("body_bold", bold) if self.services.writer.width(label, "body_bold", bold) <= room else ("body", size)
+
     def draw(self, surface: pygame.Surface, row: Row) -> None:
         """Draw a row of the list."""
         services, writer = self.services, self.services.writer
@@ -171,9 +180,10 @@ class OptionRows:
         if choice.risk is not None:
             right = draw_risk(self.services, surface, right, middle, choice.risk)
         ink = "text_soft" if choice.risky else "text"
-        role: Role = "body_bold" if row.selected else "body"
         size = self._label_size(choice.label, right - x)
+        role: Role = "body_bold" if row.selected else "body"
         if writer.width(choice.label, "body", size) <= right - x:
+            role, size = self.in_one_line(choice.label, right - x, row.selected)
             writer.draw(surface, choice.label, (x, middle), role, size, ink, "midleft")
             return
         block = writer.block(unparted(choice.label), role, size, right - x, ink, max_lines=2)
