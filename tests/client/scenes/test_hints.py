@@ -124,6 +124,27 @@ def test_that_somebody_thinks_is_said_until_the_hint_is_there() -> None:
         assert not table.toast.shown and not table.play.is_advised
 
 
+def test_the_bots_begin_when_a_hint_is_about_to_be_asked_for_and_not_before() -> None:
+    for prepare in ("eye", "why"):
+        with shown("table_quiet") as app:
+            table, begun = app.stack.top, []
+
+            def begin(begun: list[Slow] = begun) -> Slow:
+                begun.append(Slow())
+                return begun[-1]
+
+            table.play._make_bots = begin
+            app.frame(0.1, [])
+            assert not begun
+            if prepare == "why":
+                _press(app, pygame.K_h)
+            else:
+                table.hints.button.hovered = True
+            for _ in range(3):
+                app.frame(0.1, [])
+            assert len(begun) == 1
+
+
 def test_facts_are_told_in_words() -> None:
     with shown("table_cornered") as app:
         table = app.stack.top

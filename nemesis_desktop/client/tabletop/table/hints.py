@@ -62,6 +62,10 @@ class Hints:
     def take(self) -> None:
         """Show the hint once it is there, and mark what it takes. It goes with its question."""
         table = self.table
+        if self.button.visible and (self.button.hovered or table.question_panel.hindrances is not None):
+            # Whoever looks at the eye, or asks what cannot be done, is about to ask what to do. A process at every
+            # table, for those who never ask as well, would hold 44 MB of memory.
+            table.play.expect_advice()
         if self.shown is not None and self._asked != (table.play.commands, table.play.seat):
             self.shown.go()
         advice = table.play.take_advice()
