@@ -114,6 +114,17 @@ def test_the_countdown_and_its_last_space_are_told() -> None:
     assert told(generator, "room")["starts_countdown"].facts == {"n": 6}
 
 
+def test_a_card_brings_the_perils_of_a_room_action_only_where_it_can_be_played_for_one() -> None:
+    """N-HIB-02, N-ROOM-02, p. 24, 26: Computer Skills close a door of the Hibernatorium, which has no computer."""
+    hand = ["computer_skills", "old_friend"]
+    asleep = ship().hero("pilot", room=11, hand=hand).having(time=8)
+    assert "sleeps" in told(asleep, card(asleep, "old_friend"))
+    assert "sleeps" not in told(asleep, card(asleep, "computer_skills"))
+    generator = ship().tile(6, "generator").hero("pilot", room=6, hand=hand)
+    assert "starts_countdown" in told(generator, card(generator, "computer_skills"))
+    assert "starts_countdown" not in told(generator.malfunction(6), card(generator, "computer_skills"))
+
+
 def test_sleeping_aboard_a_ship_that_will_explode_is_told() -> None:
     """N-SD-07, p. 24: certain once nobody can stop it."""
     position = ship().hero("scout", room=11, hand=3).having(time=8, self_destruct=3, critical=True)

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from nemesis_desktop.games.nemesis import combat_odds, piles, queries
 from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.cards.attacks import DEADLY_FOR, is_deadly, kills_outright
+from nemesis_desktop.games.nemesis.cards.terminals import offers_action
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.departure import Prospect, objective_after
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Room, Ship
@@ -326,6 +327,7 @@ _OF_ROOMS: Mapping[str, Callable[[Hero], Iterator[Peril]]] = MappingProxyType({
 """What the action of a room may bring."""
 
 _ROOM_ACTIONS_BY_CARD = ("computer_skills", "piloting", "old_friend", "blocking_access")
+_AT_ITS_COMPUTER = ("computer_skills", "piloting")
 _SCANS = ("rest",)
 
 
@@ -341,8 +343,13 @@ def _card(hero: Hero, kind: str) -> Iterator[Peril]:
         yield Peril("fire_limit", Stake.SHIP, "N-FIRE-07", 17, SURE, {"n": ship.fires})
     if kind in _SCANS:
         yield from _scanning(hero)
-    if kind in _ROOM_ACTIONS_BY_CARD:
+    if kind in _ROOM_ACTIONS_BY_CARD and _takes_room_action(hero, kind):
         yield from _room_action(hero)
+
+
+def _takes_room_action(hero: Hero, kind: str) -> bool:
+    """Whether such a card can be played for the action of the room: most have another use as well."""
+    return offers_action(hero, hero.room) and (kind not in _AT_ITS_COMPUTER or hero.room.has_working_computer)
 
 
 def _item(hero: Hero, kind: str) -> Iterator[Peril]:
