@@ -66,6 +66,10 @@ class WindowControl(Protocol):
         """End the program after this frame."""
         ...
 
+    def say(self, message: str) -> None:
+        """Show a short message over every scene."""
+        ...
+
 
 @dataclass(slots=True)
 class Services:

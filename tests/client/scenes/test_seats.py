@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes import curtain as curtain_module
 from nemesis_desktop.client.tabletop.scenes.curtain import PATIENCE, CurtainScene
+from nemesis_desktop.client.tabletop.scenes.game_menu import extras_of
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.screens import register_screens
 from nemesis_desktop.client.tabletop.seat_bots import BotsHere
@@ -22,6 +24,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup, State
 from nemesis_desktop.kernel import Session
+from nemesis_desktop.storage.paths import HOME_VARIABLE
 from tests.language.games import played_until
 from tests.language.pilot import Pilot
 
@@ -310,6 +313,26 @@ def test_the_menu_is_reached_from_the_curtain_and_leads_back(pilot: Pilot) -> No
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(1)
     assert pilot.top is curtain
+
+
+def test_the_menu_over_a_curtain_offers_what_works_there(
+    pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Behind the curtain nobody takes anything back; a report is written, and where it lies stands over the curtain."""
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    session = advanced(setup_of("semi-coop", HUMAN, HUMAN), 4, 60)
+    pilot.show(TableScene(pilot.services, Play(session, seed=4)))
+    table = next(scene for scene in pilot.app.stack.scenes if isinstance(scene, TableScene))
+    text = pilot.services.text
+    offered = {extra.label: extra for extra in extras_of(table)}
+    assert text.text("undo.list") not in offered
+    offered[text.text("bundle.write")].press()
+    pilot.frames(2)
+    assert isinstance(pilot.top, CurtainScene)
+    assert "report-1.zip" in pilot.app.notice.message
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert text.text("undo.list") in [extra.label for extra in extras_of(table)]
 
 
 def test_somebody_is_asked_out_of_turn(services: Services) -> None:

@@ -21,14 +21,15 @@ def extras_of(table: TableScene) -> tuple[Extra, ...]:
     """Skip to the end, take back, watch from the beginning, the library, and a bug report."""
     text = table.services.text
     found = [
-        Extra(text.text("undo.list"), "undo", lambda: open_undo_list(table), UNDO_LIST_KEY),
         Extra(text.text("library.watch_this"), "icons/eye", lambda: watch(table)),
         Extra(text.text("bundle.write"), "warning", lambda: report(table), REPORT_KEY),
     ]
     if may_edit(table.services, table.play):
-        found.insert(2, Extra(text.text("editor.title"), "icons/objective", lambda: edit_position(table)))
+        found.insert(1, Extra(text.text("editor.title"), "icons/objective", lambda: edit_position(table)))
     if table.services.storage is not None:
-        found.insert(2, Extra(text.text("menu.library"), "icons/save", lambda: open_library(table)))
+        found.insert(1, Extra(text.text("menu.library"), "icons/save", lambda: open_library(table)))
+    if _shows_whose_undo_it_is(table):
+        found.insert(0, Extra(text.text("undo.list"), "undo", lambda: open_undo_list(table), UNDO_LIST_KEY))
     if table.hurry.possible:
         found.insert(0, Extra(text.text("hurry.button"), "skip", lambda: hurry(table)))
     if table.seats.may_hand_over:
@@ -59,12 +60,18 @@ def hurry(table: TableScene) -> None:
 
 def open_undo_list(table: TableScene) -> None:
     """Everything that can be taken back."""
-    if table.veiled or table.looking_aside or table.seats.is_neutral or table.play.seat not in table.play.humans:
+    if not _shows_whose_undo_it_is(table):
         return
     _close_menu(table)
     table.director.skip_all()
     table.refresh()
     table.services.navigator.open("undo_list", table.play, table.undo_to)
+
+
+def _shows_whose_undo_it_is(table: TableScene) -> bool:
+    """Whether the table is that of a person who may take back their own answers: behind a curtain it is nobody's."""
+    elsewhere = table.veiled or table.looking_aside or table.seats.is_neutral
+    return not elsewhere and table.play.seat in table.play.humans
 
 
 def watch(table: TableScene) -> None:
@@ -110,6 +117,10 @@ def report(table: TableScene) -> None:
         words = text.text("bundle.written", file=write_report(table))
     except (OSError, ValueError, pygame.error) as error:
         words = text.text("bundle.not_written", reason=getattr(error, "strerror", None) or error)
+    if table.veiled and table.services.window is not None:
+        # The table below a curtain says nothing.
+        table.services.window.say(words)
+        return
     table.toast.say(words)
     table.dirty = True
 
