@@ -10,8 +10,8 @@ from nemesis_desktop.client.tabletop.scenes.curtain import PATIENCE, CurtainScen
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.interrupting import might_ignore_attack
-from nemesis_desktop.games.nemesis.state import SeatSetup, State
-from nemesis_desktop.kernel import Session
+from nemesis_desktop.games.nemesis.state import SeatSetup, State, Step
+from nemesis_desktop.kernel import NOTHING, Session
 from tests.language.pilot import Pilot
 from tests.language.ship import GAME, Position, ship
 
@@ -177,3 +177,96 @@ def test_a_bot_that_could_step_in_seems_to_think_whatever_it_holds(
     begin(pilot, table)
     assert table.seats.thinking == 2
     assert table.play.viewer == 0
+
+
+# -- what is nobody's turn ------------------------------------------------------------------------------------
+
+
+def last_to_pass(hand: tuple[str, ...] = ("search", "rest")) -> Position:
+    """Two who hide their hands; one has passed, and the other one is about to."""
+    position = ship(2).hero("scout", room=11, hand=hand).hero("captain", room=2, hand=["search"])
+    return position.character(1, passed=True)
+
+
+def two(
+    services: Services, window: pygame.Surface, position: Position, actions: int = 0
+) -> tuple[Pilot, TableScene]:
+    state = position.turn(0, actions).state
+    setup = state.setup.__class__("semi-coop", state.setup.board, (SeatSetup(controller="human"),) * 2)
+    session: Session[State] = Session(GAME, position.having(setup=setup).state)
+    pilot, table = Pilot(services, window), TableScene(services, Play(session, seat=0, seed=1))
+    pilot.show(table)
+    opened(pilot)
+    return pilot, table
+
+
+def pass_the_round(table: TableScene) -> None:
+    table.submit("pass")
+    assert table.play.question is not None and table.play.question.topic == "pass_discard"
+    table.submit(NOTHING)
+
+
+def test_the_end_of_a_round_is_shown_to_everybody(services: Services, window: pygame.Surface) -> None:
+    """Both look on, and neither the objectives of whoever passed last nor the cards drawn next are seen."""
+    pilot, table = two(services, window, last_to_pass())
+    assert table.face.hand.cards
+    pass_the_round(table)
+    assert table.play.viewer == 0 and table.sight.clock.step is Step.TURNS, "the pass itself is seen alone"
+    seen = 0
+    while not isinstance(pilot.top, CurtainScene):
+        pilot.frames(1)
+        if table.sight.clock.step is not Step.TURNS or table.sight.clock.round > 2:
+            assert table.play.viewer is None and table.face.hand.cards == () and table.prompt is None
+            assert not table.buttons.undo.enabled
+            seen += table.director.busy
+    assert seen, "the event was shown"
+    assert table.play.session.state.clock.round == 3 and not table.play.between_turns.held
+    opened(pilot)
+    assert table.play.viewer == table.play.seat and table.face.hand.cards
+    assert "Since" not in table.log.lines[-1].text
+
+
+def test_no_frame_of_the_end_of_a_round_depends_on_the_hand_of_whoever_passed_last(
+    services: Services, window: pygame.Surface
+) -> None:
+    films = []
+    for objectives in 0, 0, 1:
+        position = last_to_pass()
+        mine, others = position.state.pile("objectives:0"), position.state.pile(f"objectives:{objectives}")
+        swapped = {**position.state.piles, "objectives:0": others, f"objectives:{objectives}": mine}
+        pilot, table = two(services, window, position.having(piles=swapped if objectives else position.state.piles))
+        pass_the_round(table)
+        film = []
+        while not isinstance(pilot.top, CurtainScene):
+            pilot.frames(1)
+            if table.play.viewer is None:
+                pilot.app.stack.draw(pilot.app.surface)
+                film.append(pygame.image.tobytes(pilot.app.surface, "RGB"))
+        films.append(film)
+    # The pictures of cards are drawn for the first film, where motion begins a frame later.
+    assert len(films[1]) > 20
+    assert [one == other for one, other in zip(*films[1:], strict=True)].count(False) == 0
+
+
+def test_who_has_nothing_to_hide_stays_at_the_screen(services: Services, window: pygame.Surface) -> None:
+    position = last_to_pass()
+    state = position.turn(0).state
+    session: Session[State] = Session(GAME, state)
+    play = Play(session, seat=0, seed=1)
+    play.submit("pass")
+    play.submit(NOTHING)
+    assert play.viewer == 0 and not play.between_turns.held and play.sight.clock.round == 3
+
+
+def test_nothing_is_answered_or_taken_back_before_everybody_looks() -> None:
+    play = Play(last_to_pass().turn(0).session(), seat=0, seed=1)
+    play.hides_the_screen = lambda: True
+    play.submit("pass")
+    play.submit(NOTHING)
+    assert play.between_turns.held and play.sight.clock.step is Step.TURNS
+    assert play.question is None and play.next_human is None and play.automatic is None and play.asked == ()
+    assert not play.undo_steps and play.outcome is None
+    shown = len(play.happenings)
+    play.step_aside()
+    held = play.between_turns.take()
+    assert tuple(play.happenings[shown:]) == held and play.next_human is not None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from nemesis_desktop.bots.bot import BotProblem
 from nemesis_desktop.bots.registry import ADVISOR
+from nemesis_desktop.client.tabletop.between_turns import BetweenTurns
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.reaction_masking import ReactionMasking
 from nemesis_desktop.client.tabletop.seat_bots import BotProcessStarter, Bots
@@ -91,6 +92,9 @@ class Play:
         )
         self.asks_everybody: Callable[[], bool] = lambda: False
         """Whether everybody who could react is asked, whatever they hold."""
+        self.between_turns = BetweenTurns(self.presentation.is_everybodys)
+        self.hides_the_screen: Callable[[], bool] = lambda: False
+        """Whether the screen shows what others may not see, so that what is nobody's turn is shown by itself."""
         self._trouble: BotTrouble | None = None
         self.failed: Command | None = None
         """The last answer that broke a rule of the program, for a report."""
@@ -109,7 +113,7 @@ class Play:
     @property
     def question(self) -> Question[Any] | None:
         """The question that waits for the seat at the screen; None when a bot answers for it."""
-        if self.viewer is None:
+        if self.viewer is None or self.between_turns.held:
             return None
         if self.reaction_masking.seat is not None:
             return self.reaction_masking.question() if self.reaction_masking.seat == self.seat else None
@@ -118,6 +122,8 @@ class Play:
     @property
     def asked(self) -> tuple[Seat, ...]:
         """Who is asked now, as far as the table may tell."""
+        if self.between_turns.held:
+            return ()
         masked = self.reaction_masking.seat
         return tuple(self.session.open_questions()) if masked is None else (masked,)
 
@@ -127,19 +133,20 @@ class Play:
         return self.sight_for(self.viewer)
 
     def sight_for(self, seat: Seat | None) -> Any:
-        """What a seat, or a bystander, may know now; of what is held back to mask who reacts nobody knows."""
-        before = self.reaction_masking.before
+        """What a seat, or a bystander, may know now; of what is held back nobody knows."""
+        before = self.between_turns.before if self.between_turns.held else self.reaction_masking.before
         return self.session.sight(seat) if before is None else self.session.game.sight(before, seat)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, once it has."""
-        return self.session.outcome() if self.reaction_masking.seat is None else None
+        held = self.reaction_masking.seat is not None or self.between_turns.held
+        return None if held else self.session.outcome()
 
     @property
     def happenings(self) -> Sequence[Happening]:
         """Everything that has happened, oldest first."""
-        held = len(self.reaction_masking.held)
+        held = len(self.reaction_masking.held) + len(self.between_turns.held)
         return self.session.happenings[:-held] if held else self.session.happenings
 
     @property
@@ -157,6 +164,8 @@ class Play:
     def automatic(self) -> Seat | None:
         """The seat a bot has to answer for now; people at the screen go first, other people last."""
         masked = self.reaction_masking.seat
+        if self.between_turns.held:
+            return None
         if masked is not None:
             return None if masked in self.humans else masked
         asked = self.session.open_questions()
@@ -175,7 +184,7 @@ class Play:
     @property
     def next_human(self) -> Seat | None:
         """Another person who has to answer now, once no bot and nobody at the screen is asked any more."""
-        if self.automatic is not None:
+        if self.automatic is not None or self.between_turns.held:
             return None
         masked = self.reaction_masking.seat
         if masked is not None:
@@ -293,14 +302,14 @@ class Play:
         self._requested = None
 
     def _give(self, command: Command) -> Sequence[Happening]:
-        before = self.session.state
+        before, hides = self.session.state, self.viewer is not None and self.hides_the_screen()
         self.reaction_masking.note(command.seat, command.topic, command.key)
         happened = self._submit(command)
         while (passing := self._let_pass()) is not None:
             happened = (*happened, *self._submit(passing))
-        if len(self.humans) < 2 or not self.asks_everybody():
-            return happened
-        return self.reaction_masking.hold(happened, before, self.session.open_questions())
+        if len(self.humans) > 1 and self.asks_everybody():
+            happened = self.reaction_masking.hold(happened, before, self.session.open_questions())
+        return self.between_turns.part(happened, before, self.viewer in self.asked) if hides else happened
 
     def _let_pass(self) -> Command | None:
         """The answer of a person who lets everything pass this round, if one is asked."""
@@ -332,7 +341,7 @@ class Play:
         answer of another person, which nobody else may change.
         """
         session, found = self.session, []
-        if self.reaction_masking.seat is not None or self.viewer is None:
+        if self.reaction_masking.seat is not None or self.viewer is None or self.between_turns.held:
             return ()
         for number in range(len(session.commands) - 1, self.undo_limit - 1, -1):
             seat = session.commands[number].seat

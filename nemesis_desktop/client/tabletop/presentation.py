@@ -107,6 +107,10 @@ class Presentation(Protocol):
         """Whose turn it is, as everybody may know."""
         ...
 
+    def is_everybodys(self, state: Any) -> bool:
+        """Whether what happens is nobody's turn and everybody's business: the end of a round, the last checks."""
+        ...
+
     # -- seats ----------------------------------------------------------------------------------------------
 
     def members(self, setup: Any) -> tuple[Member, ...]:

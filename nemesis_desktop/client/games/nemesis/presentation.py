@@ -35,7 +35,7 @@ from nemesis_desktop.games.nemesis.interrupting import (
     might_interrupt_action,
     might_interrupt_interruption,
 )
-from nemesis_desktop.games.nemesis.state import Setup, State
+from nemesis_desktop.games.nemesis.state import Setup, State, Step
 from nemesis_desktop.kernel import Command, Question, Seat, evolve
 
 if TYPE_CHECKING:
@@ -114,6 +114,10 @@ class NemesisPresentation(DefaultPresentation):
     def turn_of(self, state: State) -> Seat | None:
         """Whose turn it is, on the clock."""
         return state.clock.turn
+
+    def is_everybodys(self, state: State) -> bool:
+        """The event phase, and what comes after the last round."""
+        return state.clock.step not in (Step.DRAFT, Step.DRAW, Step.FIRST_PLAYER, Step.TURNS)
 
     # -- seats ----------------------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from nemesis_desktop.games.retaliation.events.intruders import AttackDeclared
 from nemesis_desktop.games.retaliation.events.threats import CommandGiven
 from nemesis_desktop.games.retaliation.queries import SWITCHES
 from nemesis_desktop.games.retaliation.reacting import might_ignore_command, might_react_to_attack
-from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup, Whereabouts
+from nemesis_desktop.games.retaliation.state import FacilityState, Phase, RetaliationSetup, Whereabouts
 from nemesis_desktop.kernel import Command, Question, Seat
 
 if TYPE_CHECKING:
@@ -38,6 +38,9 @@ if TYPE_CHECKING:
 
 GAME = "retaliation"
 HOUSE_RULES = "house-rule"
+UP_TO_THE_TURNS = (
+    Phase.CHARACTERS, Phase.EQUIPMENT, Phase.GEAR, Phase.FIRST_HANDS, Phase.ROUND, Phase.TURNS, Phase.LANDER_PASS,
+)
 OUT = (Whereabouts.DEAD, Whereabouts.ESCAPED, Whereabouts.HIBERNATING)
 
 
@@ -74,6 +77,10 @@ class RetaliationPresentation(DefaultPresentation):
     def turn_of(self, state: FacilityState) -> Seat | None:
         """Whose turn it is."""
         return state.clock.turn
+
+    def is_everybodys(self, state: FacilityState) -> bool:
+        """All that follows the turns of a round, and what comes after the last one."""
+        return state.clock.phase not in UP_TO_THE_TURNS
 
     # -- seats ----------------------------------------------------------------------------------------------
 

@@ -119,6 +119,10 @@ class DefaultPresentation:
         """Unknown."""
         return None
 
+    def is_everybodys(self, state: Any) -> bool:
+        """Unknown."""
+        return False
+
     # -- seats ----------------------------------------------------------------------------------------------
 
     def members(self, setup: Any) -> tuple[Member, ...]:

@@ -37,6 +37,7 @@ class ScreenSeats:
         self.curtains = curtains
         self.still = still
         self.play.asks_everybody = lambda: bool(table.services.settings.ask_everybody) and not self.open_table
+        self.play.hides_the_screen = lambda: not self.still and self.needs_curtain(self.play.seat)
         self.curtain: CurtainScene | None = None
         self.curtain_for: Seat = self.play.seat
         self.veiled = self.needs_curtain(self.play.seat)
@@ -93,8 +94,8 @@ class ScreenSeats:
         return play.presentation.turn_of(play.sight_for(None)) != play.seat
 
     def step_aside(self, before: Any) -> None:
-        """Show what comes of the answer to everybody, from the sight ``before`` of a bystander on: it is not the
-        business of the seat that was called alone, and its hand is not that of the others."""
+        """Show what comes now to everybody, from the sight ``before`` of a bystander on: it is not the business of the
+        seat at the screen alone, and its hand is not that of the others."""
         table, play = self.table, self.play
         turn = play.presentation.turn_of(before)
         table.books.leave(play.seat)
@@ -128,6 +129,11 @@ class ScreenSeats:
             return
         if table.stack is not None and table.stack.front is not table:
             # Nothing goes on behind the menu.
+            return
+        if play.between_turns.held:
+            table.books.read(play.seat)
+            self.step_aside(play.sight_for(None))
+            self.show_happenings(play.between_turns.take())
             return
         if table.hurry.running:
             table.hurry.update()
@@ -377,7 +383,7 @@ class ScreenSeats:
         presentation, sight = play.presentation, table.sight
         if self.peeking.concealed and not table.director.busy and play.next_human == play.seat:
             return text.text("peek.title"), text.text("peek.text")
-        if self.is_neutral and (table.director.busy or play.automatic is None):
+        if self.is_neutral and play.outcome is None and (table.director.busy or play.automatic is None):
             return text.text("crew.neutral"), text.text("crew.neutral_text")
         if self.looking_aside:
             name = full_name(presentation, play.members[table.seat], sight, text)
