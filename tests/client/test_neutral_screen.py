@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -270,3 +272,21 @@ def test_nothing_is_answered_or_taken_back_before_everybody_looks() -> None:
     play.step_aside()
     held = play.between_turns.take()
     assert tuple(play.happenings[shown:]) == held and play.next_human is not None
+
+
+def test_nothing_of_a_message_for_one_seat_fades_before_the_next_one(
+    services: Services, window: pygame.Surface
+) -> None:
+    """What was seen in an Engine Room with the last action of a turn is still fading when the curtain comes."""
+    position = ship(2).hero("scout", room=20, hand=["search", "rest"]).hero("captain", room=2, hand=["search"])
+    position.having(clock=replace(position.state.clock, waiting=(1,)))
+    pilot, table = two(services, window, position, actions=1)
+    table.submit("room")
+    told = set()
+    for _ in range(600):
+        if isinstance(pilot.top, CurtainScene):
+            break
+        pilot.frames(1, 0.02)
+        told.add(getattr(table.director.cue, "kicker", ""))
+    assert services.text.within("nemesis").text("moment.only_you") in told
+    assert isinstance(pilot.top, CurtainScene) and not table.face.afterglow.is_moving

@@ -297,6 +297,8 @@ class ScreenSeats:
         table.group.tooltips.hide()
         for live in table.face.live:
             live.clear()
+        # A message that somebody closed would go on fading before the eyes of the next one.
+        table.face.afterglow.forget()
         table.question_panel.show(None, ("", ""), (), False)
         if table.face.cover is not None:
             table.face.cover.clear()
