@@ -290,3 +290,14 @@ def test_nothing_of_a_message_for_one_seat_fades_before_the_next_one(
         told.add(getattr(table.director.cue, "kicker", ""))
     assert services.text.within("nemesis").text("moment.only_you") in told
     assert isinstance(pilot.top, CurtainScene) and not table.face.afterglow.is_moving
+
+
+def test_after_the_last_checks_the_log_holds_the_whole_game(services: Services, window: pygame.Surface) -> None:
+    pilot, table = two(services, window, last_to_pass().having(time=1))
+    pass_the_round(table)
+    while table.play.outcome is None or table.director.busy:
+        pilot.frames(1)
+    pilot.wait_for_the_last_page()
+    assert table.ended and table.seats.is_neutral
+    words = services.text.within("nemesis").text("log.passed", seat="Scout")
+    assert words in [line.text for line in table.log.lines]

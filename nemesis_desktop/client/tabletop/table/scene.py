@@ -328,6 +328,9 @@ class TableScene(TabletopScene):
     def show_outcome(self) -> None:
         """The last screen of the game; whoever looks at the board after it comes back to it."""
         self.ended = True
+        if self.seats.is_neutral:
+            # Beside what everybody saw last stands all that came before it, for whoever looks at the board again.
+            self.books.show(None)
         note_daily_end(self.services, self.play)
         if self.stack is not None:
             self.stack.push(self.last_page.take() or self.make_outcome())
