@@ -23,23 +23,6 @@ from nemesis_desktop.app import first_frame
 first_frame(pathlib.Path(sys.argv[1]), (1920, 1080))
 print("ready", flush=True)
 """
-MEMORY_CODE = """
-import pathlib, resource, sys
-from nemesis_desktop.shot import staged
-from nemesis_desktop.games.registry import GAMES
-game = sys.argv[2]
-setup = GAMES[game].setup_of({}, lambda limit: 0, None)
-app = staged(game, "table", setup, 1, 40, (1920, 1080), pathlib.Path(sys.argv[1]))
-status = pathlib.Path("/proc/self/status")
-if status.exists():
-    # getrusage would also count what the parent held when it started this process.
-    peak = next(line.split()[1] for line in status.read_text().splitlines() if line.startswith("VmHWM"))
-else:
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-print(peak, flush=True)
-"""
-
-
 STEPS = 5
 """How many parts the measuring has at most."""
 
@@ -56,8 +39,8 @@ def measured(quick: bool = False, game: str = DEFAULT) -> Iterator[dict[str, Any
     if filmed := staging_of(game).filmed:
         yield {"motion": _motion(quick, filmed)}
     yield measure_engine(quick, game)
-    if not packed:
-        yield {"peak_memory_megabytes": _peak_memory(game)}
+    if not packed and sys.platform != "win32":
+        yield {"peak_memory_megabytes": _peaks(game, () if quick else filmed[:1])}
 
 
 def told(report: Mapping[str, Any]) -> list[str]:
@@ -132,14 +115,8 @@ def _motion(quick: bool, filmed: Sequence[str]) -> dict[str, Any]:
         return measure_motion(Path(folder), FULL_SIZE, filmed[:1] if quick else filmed, 1 if quick else 3)
 
 
-def _peak_memory(game: str) -> float | None:
-    """Of a fresh process that has drawn the table; None where the system does not tell."""
-    if sys.platform == "win32":
-        return None
-    with tempfile.TemporaryDirectory() as folder:
-        run = subprocess.run(
-            [sys.executable, "-c", MEMORY_CODE, folder, game], check=True, capture_output=True, text=True
-        )
-    peak = int(run.stdout.split()[-1])
-    # Linux counts in kilobytes, macOS in bytes.
-    return round(peak / (1_000_000 if sys.platform == "darwin" else 1_000), 1)
+def _peaks(game: str, filmed: Sequence[str]) -> dict[str, float]:
+    """Of fresh processes: at a table, and when these recorded games were watched to their end."""
+    from nemesis_desktop.bench_memory import at_a_table, through_a_game
+
+    return {"table": at_a_table(game)} | {name: through_a_game(name) for name in filmed}

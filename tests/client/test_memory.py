@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from nemesis_desktop.bench import _peak_memory
+from nemesis_desktop.bench_memory import at_a_table
 from nemesis_desktop.client.games.nemesis.staging import played
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
@@ -96,11 +96,10 @@ def test_however_long_one_plays_pictures_take_what_some_screens_need(
         for number in range(400):
             cache.get(number, lambda: pygame.Surface((512, 512), depth=32))
     assert services.images.cache.used <= pictures * MEGABYTE
-    assert services.writer.cache.used <= pictures * MEGABYTE * 3 // 20
+    assert services.writer.cache.used <= pictures * MEGABYTE // 4
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems count other things")
 def test_a_table_at_1080p_takes_no_more_than_130_megabytes_at_its_peak() -> None:
     """Before its panels are painted once, the board has loaded its stars; nothing large is made twice."""
-    peak = _peak_memory("nemesis")
-    assert peak is not None and peak <= 130
+    assert at_a_table("nemesis") <= 130
