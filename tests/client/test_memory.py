@@ -87,7 +87,7 @@ def test_of_the_pictures_those_used_last_stay(services: Services) -> None:
     assert number in cache and 0 not in cache
 
 
-@pytest.mark.parametrize(("size", "pictures"), [((1280, 720), 80), ((1920, 1080), 80), ((3840, 2160), 320)])
+@pytest.mark.parametrize(("size", "pictures"), [((1280, 720), 48), ((1920, 1080), 48), ((3840, 2160), 192)])
 def test_however_long_one_plays_pictures_take_what_some_screens_need(
     services: Services, size: tuple[int, int], pictures: int
 ) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.ui.memory import give_back
+from nemesis_desktop.client.ui.memory import give_back, return_large_pictures
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.scenes.stack import SceneStack
 from nemesis_desktop.client.ui.services import Services
@@ -54,6 +54,7 @@ def open_window(
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     # Else the picture, which is drawn by the processor, goes through a driver for graphics cards: 110 MB with Mesa.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    return_large_pictures()
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_caption(title)

@@ -9,6 +9,22 @@ from nemesis_desktop.client.ui.services import Services
 
 KEPT_PICTURES, KEPT_WORDS = 16 * 1024 * 1024, 4 * 1024 * 1024
 """Bytes of pictures and of rendered text that stay for the next screen, in a window of 1920x1080."""
+LARGE = 1024 * 1024
+TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3
+"""What glibc calls these bounds (malloc.h)."""
+
+
+def return_large_pictures() -> None:
+    """Have the allocator of Linux return a picture of a megabyte or more to the system as soon as it is let go.
+
+    Left alone it raises that bound with every larger one, and keeps the gaps between those in use: a game watched for
+    10,000 frames took 30 MB more. Frames take as long.
+    """
+    if sys.platform == "linux":
+        bound = getattr(ctypes.CDLL(None), "mallopt", None)
+        if bound is not None:
+            bound(MMAP_THRESHOLD, LARGE)
+            bound(TRIM_THRESHOLD, LARGE)
 
 
 def give_back(services: Services) -> None:
