@@ -8,7 +8,7 @@ from functools import cache
 from math import sqrt
 from typing import Any
 
-from nemesis_desktop.bots.bot import Advice
+from nemesis_desktop.bots.bot import Advice, percent
 from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.playing import chance_of
@@ -22,6 +22,7 @@ from nemesis_desktop.games.nemesis.events.intruders import (
 )
 from nemesis_desktop.games.nemesis.events.rooms import DangerStruck
 from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.odds import move_odds
 from nemesis_desktop.kernel import Command, Event, Question, Session
 from tests.bots.tables import GAME, TABLES, never, positions
 
@@ -93,7 +94,7 @@ def said(text: str, facts: tuple[str, ...] = ("percent",)) -> Iterator[tuple[Any
 
 def test_the_chance_of_trouble_on_the_way_is_that_of_the_engine() -> None:
     checked = 0
-    for text in ("odds.encounter", "worse.encounter"):
+    for text in ("odds.encounter", "worse.encounter", "worse.dearer"):
         for sight, question, key, facts in said(text):
             seen = frequency(sight, question, key, TROUBLE)
             if seen is not None:
@@ -165,16 +166,29 @@ def test_somebody_waits_in_quiet_only_where_it_is_quiet() -> None:
     assert waited > 5
 
 
+def trouble(sight: Any, key: str) -> int:
+    """How likely a walk leads to an encounter or danger."""
+    kind, _, corridor = key.partition(":")
+    ship = Ship(Look(sight))
+    beyond = ship.corridor(corridor).beyond(ship.hero(0).room).number
+    odds = move_odds(sight, 0, beyond, careful=kind == "careful", way=corridor)
+    return percent(odds.encounter + odds.danger)
+
+
 def test_two_alternatives_are_named_more_often_than_not_and_each_is_worse() -> None:
     moments = advised()
     assert sum(len(advice.instead) == 2 for _, _, advice in moments) > len(moments) // 2
-    for _, question, advice in moments:
+    for sight, question, advice in moments:
         assert len(advice.instead) <= 2
         for one in advice.instead:
             assert one.key in question.keys() and one.key != advice.key
             facts = one.facts
             if one.reason == "worse.encounter":
                 assert int(facts["percent"]) > int(facts["other"])
+            if one.reason == "worse.dearer":
+                assert int(facts["percent"]) < int(facts["other"])
+            if one.reason == "worse.cards":
+                assert trouble(sight, one.key) >= trouble(sight, advice.key)
             if one.reason in ("worse.farther", "worse.no_nearer"):
                 assert int(facts["n"]) > int(facts["other"])
             if one.reason == "worse.kills":

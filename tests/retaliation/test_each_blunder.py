@@ -113,7 +113,7 @@ CASES: Mapping[str, Callable[[], Case]] = {
     "spares_itself_to_death": lambda: Case(
         officer(health=8).turn(), f"use:{ARMOR}", PASS, "react_before_ContaminationThreatened", {}, True
     ),
-    "strikes_with_a_loaded_weapon": lambda: Case(officer().intruder("adult", LZ).turn(), "melee:1", "shoot:1"),
+    "strikes_with_a_loaded_weapon": lambda: Case(armed(), "melee:1", "shoot:1"),
     "shoots_at_the_queen_for_nothing": lambda: Case(
         officer().intruder("queen", LZ).intruder("adult", LZ).turn(), "shoot:1", "shoot:2"
     ),
@@ -305,6 +305,15 @@ def test_a_blow_is_weighed_against_the_shot() -> None:
     assert said.facts == {
         "percent": percent(melee_odds(plan.state, 0, 1).kill), "other": percent(max(shots)),
     }
+
+
+def test_a_blow_that_kills_as_likely_is_not_weighed_in_numbers() -> None:
+    """Only a critical kills whoever has no hit yet; the Queen dies of neither at once."""
+    for site in (officer().intruder("adult", LZ), officer().intruder("queen", LZ)):
+        plan, question = asked(Case(site.turn(), "melee:1", "shoot:1"))
+        said = why_a_blunder(plan, question, "melee:1")
+        assert said is not None and (said.text, dict(said.facts)) == (
+            "blunder.strikes_with_a_loaded_weapon.alike", {})
 
 
 def test_the_weapon_that_does_more_is_named() -> None:

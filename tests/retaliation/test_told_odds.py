@@ -15,8 +15,9 @@ from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
 from nemesis_desktop.games.retaliation.events.intruders import AttackDeclared, IntruderGone, WeaponDieRolled
 from nemesis_desktop.games.retaliation.events.marines import MarineDied
 from nemesis_desktop.games.retaliation.events.turns import PhaseEntered
+from nemesis_desktop.games.retaliation.handles import Marine, StateView
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
-from nemesis_desktop.kernel import Command, Event, Question, Session
+from nemesis_desktop.kernel import PASS, Command, Event, Question, Session
 from tests.retaliation.language import GAME
 
 TIMES = 160
@@ -95,3 +96,12 @@ def test_as_many_attack_at_leaving_as_were_told() -> None:
                 assert len({one.intruder for one in attacks}) == told, (key, told, attacks)
         checked += 1
     assert checked > 2
+
+
+def test_only_whoever_holds_a_card_is_told_to_keep_it() -> None:
+    told = [
+        (advice.reason, Marine(StateView(sight), question.seat).action_cards)
+        for sight, question, advice in advised() if advice.key == PASS
+    ]
+    assert {reason for reason, cards in told if not cards} == {"advice.spent"}
+    assert "advice.spent" not in {reason for reason, cards in told if cards}

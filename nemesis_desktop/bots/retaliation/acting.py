@@ -59,11 +59,12 @@ class Turn:
     def advice(self) -> Advice:
         """The best action that is no blunder, and why; the best one where all are."""
         first: Advice | None = None
-        for found in chain(self._wishes(), (Advice(PASS, "advice.wait"),), self._anything()):
+        waiting = Advice(PASS, "advice.wait" if self.marine.action_cards else "advice.spent")
+        for found in chain(self._wishes(), (waiting,), self._anything()):
             if not is_blunder(self.plan, self.question, found.key):
                 return found
             first = first or found
-        return first or Advice(PASS, "advice.wait")
+        return first or waiting
 
     def _wishes(self) -> Iterator[Advice]:
         yield from self._objective()

@@ -110,7 +110,10 @@ class _Seen:
         if other == PASS and key != PASS:
             return Said("worse.unused", {"n": len(self.hero.action_cards), "rounds": max(0, self.ship.state.time - 1)})
         if its.cards > mine.cards and its.left == mine.left and key.partition(":")[0] in WALKS:
-            return Said("worse.cards", {"n": its.cards - mine.cards})
+            dearer = its.cards - mine.cards
+            if its.trouble < mine.trouble:
+                return Said("worse.dearer", {"n": dearer, "percent": its.trouble, "other": mine.trouble})
+            return Said("worse.cards", {"n": dearer})
         return None
 
     @staticmethod

@@ -20,11 +20,13 @@ from nemesis_desktop.kernel import Question
 Facts = Mapping[str, str | int]
 
 
-def _blow(answer: MissionAnswer) -> Facts:
-    """How likely the blow kills, and the best Shot instead of it."""
+def _blow(answer: MissionAnswer) -> Said:
+    """How likely the blow kills, and the best Shot instead of it, where that is likelier. The Queen dies of neither."""
     target = int(answer.subject)
-    blow = melee_odds(answer.state, answer.marine.seat, target).kill
-    return {"percent": percent(blow), "other": _best_shot(answer, target)}
+    blow, shot = percent(melee_odds(answer.state, answer.marine.seat, target).kill), _best_shot(answer, target)
+    if answer.state.intruders[target].kind == "queen" or blow >= shot:
+        return Said("blunder.strikes_with_a_loaded_weapon.alike")
+    return Said("blunder.strikes_with_a_loaded_weapon", {"percent": blow, "other": shot})
 
 
 def _best_shot(answer: MissionAnswer, target: int) -> int:
@@ -51,7 +53,6 @@ def _infection(answer: MissionAnswer) -> Facts:
 
 FACTS: Mapping[str, Callable[[MissionAnswer], Facts]] = {
     "wastes_air": lambda answer: {"n": lost_air(answer)},
-    "strikes_with_a_loaded_weapon": _blow,
     "fires_the_weaker_weapon": lambda answer: {"card": better_weapon(answer)},
     "passes_beside_a_target": _target,
     "walks_among_them_with_its_last_card": _crowd,
@@ -68,6 +69,8 @@ def why_a_blunder(plan: MarinePlan, question: Question[Any], key: str) -> Said |
     """What is said against this answer, None where it is no blunder. Of several blunders the first one is told."""
     for name in blunders_of(plan, question, key):
         facts = FACTS.get(name)
+        if name == "strikes_with_a_loaded_weapon":
+            return _blow(answered(plan, question, key))
         return Said(f"blunder.{name}", {} if facts is None else facts(answered(plan, question, key)))
     return None
 
