@@ -26,6 +26,7 @@ from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES, games_with
 from nemesis_desktop.kernel import Event, Happening
 from nemesis_desktop.storage.lessons import Lesson, lesson_of, lessons_of
+from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.lessons_done import NAME, lessons_done, write_lessons_done
 from nemesis_desktop.storage.shipped import read_shipped
 from tests.client.events import events_of
@@ -273,6 +274,15 @@ def test_every_lesson_is_heard_to_its_end(pilot: Pilot, game: str, name: str, tm
             heard.append(coach.words.words)
     assert coach.coach.beat is None
     assert len(heard) >= len(coach.lesson.beats) - 2
+
+
+def test_the_keyboard_starts_at_the_first_lesson_that_waits(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.services.storage = Saves(tmp_path)
+    write_lessons_done(tmp_path, {"nemesis/first_game", "nemesis/combat"})
+    learn = LearnScene(pilot.services)
+    pilot.show(learn)
+    waiting = learn.lessons["nemesis/noise"][0]
+    assert waiting.focused and waiting.kind == "primary"
 
 
 # -- what was done ----------------------------------------------------------------------------------------------

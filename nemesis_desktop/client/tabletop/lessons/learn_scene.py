@@ -32,6 +32,8 @@ class LearnScene(FormScene):
         done = lessons_done(services.storage.folder) if services.storage is not None else frozenset()
         self.lessons: dict[str, tuple[Button, Label]] = {}
         self.heads: dict[str, Label] = {}
+        self._next: Button | None = None
+        """The first lesson that was not heard to its end."""
         self.games = games_with(lessons_of)
         self._loading: LoadingGames | None = None
         for game in self.games:
@@ -46,12 +48,14 @@ class LearnScene(FormScene):
 
     def _add(self, game: str, lesson: Lesson, done: bool) -> None:
         text = self.services.text.within(game)
-        first = not self.lessons
+        first = not done and self._next is None
         button = Button(
             self.services, text.text(lesson.title), lambda: self.begin(game, lesson),
             icon="icons/check" if done else "icons/play", accent="green" if done else "accent", align="left",
-            text_size=19, kind="primary" if first and not done else "normal",
+            text_size=19, kind="primary" if first else "normal",
         )  # fmt: skip
+        if first:
+            self._next = button
         intro = Label(self.services, text.text(lesson.intro), size=16, colour="text_soft", wraps=False)
         self.lessons[f"{game}/{lesson.id}"] = self.group.add(button), intro
 
@@ -65,9 +69,9 @@ class LearnScene(FormScene):
         self.services.navigator.reset("begin", game, setup, seed)
 
     def enter(self) -> None:
-        """The keyboard starts at the first lesson; the games are loaded meanwhile."""
+        """The keyboard starts at the first lesson that waits; the games are loaded meanwhile."""
         self._loading = LoadingGames(self.services.background, self.games, self._disable)
-        self.group.focus(self.group.widgets[0])
+        self.group.focus(self._next or self.group.widgets[0])
 
     def _disable(self, broken: str, reason: str) -> None:
         """A game that cannot be loaded says why."""
