@@ -268,17 +268,19 @@ def test_a_whole_group_enters_without_attacking() -> None:
 
 
 def test_somebody_outside_the_lander_is_attacked_all_the_same() -> None:
-    """R-LAND-07: the others step out nevertheless."""
+    """R-LAND-07, A-45: not those who step out, even if they come first in turn order."""
     site = in_lander().record(1, whereabouts=Whereabouts.ROOM, space=LZ).next_attack("scratch_c")
     played = site.play(enters)
     assert played.marine(0).in_room
-    assert played.only(AttackCardRevealed).target in (0, 1)
+    assert played.only(AttackCardRevealed).target == 1
 
 
 def test_by_house_rule_they_are_attacked_as_they_step_out() -> None:
-    """A-45."""
+    """A-45: then who comes first in turn order is the target (R-IATK-03)."""
     site = in_lander(lander_ejection_attack="on").next_attack("scratch_c")
     assert site.play(enters).happened(AttackCardRevealed)
+    site.record(1, whereabouts=Whereabouts.ROOM, space=LZ)
+    assert site.play(enters).only(AttackCardRevealed).target == 0
 
 
 # -- the launch -------------------------------------------------------------------------------------------

@@ -68,14 +68,15 @@ async def enter_room(
 async def _arrived(
     t: FacilityTable, intruder_id: int, room: FacilityRoom, cause: Seat | None, *, attacks: bool
 ) -> None:
-    """Who waits in the Lander steps out first. A Secure token or a secured Room takes the place of the attack; else
-    the target is whoever caused the entry, or who comes first in turn order (R-LAND-07, R-SEC-02 to R-SEC-04,
-    R-SEC-S2, R-IATK-03, A-06, A-45, A-79)."""
+    """Who waits in the Lander steps out first and is no target yet. A Secure token or a secured Room takes the place
+    of the attack; else the target is whoever caused the entry, or who comes first in turn order (R-LAND-07, R-SEC-02
+    to R-SEC-04, R-SEC-S2, R-IATK-03, A-06, A-45, A-79)."""
     facility = Facility(t)
-    if room == facility.landing_zone:
-        nobody_outside = not room.has_marine
-        if empty_lander(t) and nobody_outside:
-            attacks = attacks and facility.house_rule("lander_ejection_attack") == "on"
+    here = room.seats
+    if room == facility.landing_zone and empty_lander(t):
+        if facility.house_rule("lander_ejection_attack") == "on":
+            here = room.seats
+        attacks = attacks and bool(here)
     kind = t.state.intruders[intruder_id].kind
     if not room.has_marine:
         if room.secure and facility.house_rule("secure_without_character") == "on":
@@ -88,7 +89,6 @@ async def _arrived(
         remove_secure(t, room)
         return
     if attacks:
-        here = room.seats
         target = cause if cause in here else here[0]
         assert target is not None
         await intruder_attack(t, intruder_id, Marine(t, target), "entry")
