@@ -217,6 +217,25 @@ def test_after_a_change_nothing_of_the_seat_before_is_left(pilot: Pilot) -> None
     ]
 
 
+def test_what_one_looks_for_in_the_log_is_not_left_to_the_next(pilot: Pilot) -> None:
+    """Neither the words nor a log of which most is left out."""
+    play = begun(setup_of("semi-coop", HUMAN, HUMAN), 2)
+    pilot.show(TableScene(pilot.services, play))
+    pilot.hurry()
+    table = pilot.table
+    play_on(pilot, lambda: len(play.session.commands) > 4 and pilot.top is table and table.prompt is not None)
+    before = play.seat
+    table.log.toggle_search()
+    table.log.filter.field.set("engine")
+    table.log.filter.on_change()
+    assert table.log.filter.active
+    table.submit("pass")
+    # As after a click elsewhere: keys answer again.
+    table.log.filter.field.focused = False
+    play_on(pilot, lambda: play.seat != before and not isinstance(pilot.top, CurtainScene))
+    assert not table.log.filter.active and not table.log.filter.visible and not table.log.typing
+
+
 def test_the_seat_that_comes_back_sees_where_its_log_goes_on(pilot: Pilot) -> None:
     play = begun(setup_of("semi-coop", HUMAN, HUMAN), 2)
     pilot.show(TableScene(pilot.services, play))

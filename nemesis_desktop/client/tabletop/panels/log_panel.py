@@ -208,12 +208,23 @@ class LogPanel:
         """Open the row to search with, or close it and show everything."""
         if not self.is_open:
             self._fold()
-        self.filter.visible = not self.filter.visible
-        if not self.filter.visible:
-            self.filter.clear()
+        if self.filter.visible:
+            self.end_search()
+            return
+        self.filter.visible = True
         self.place(self.rect)
         self._refilter()
-        self.on_type(self.filter.field if self.filter.visible else None)
+        self.on_type(self.filter.field)
+
+    def end_search(self) -> None:
+        """Close the row to search with, if it is there, and show everything."""
+        if not self.filter.visible:
+            return
+        self.filter.visible = False
+        self.filter.clear()
+        self.place(self.rect)
+        self._refilter()
+        self.on_type(None)
 
     def render_key(self) -> object:
         """Everything that list and plate depend on."""

@@ -102,6 +102,7 @@ class ScreenSeats:
         play.step_aside()
         self.peeking.concealed = False
         self._put_away()
+        table.log.end_search()
         table.director.seat = None
         table.director.snap(before)
         table.seat = play.seat if turn is None else turn
@@ -316,6 +317,7 @@ class ScreenSeats:
         """Hide the table until the seat is there."""
         table = self.table
         self._put_away()
+        table.log.end_search()
         table.drawers.show(None)
         self.curtain_for = seat
         self.curtain = CurtainScene(
