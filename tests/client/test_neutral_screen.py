@@ -77,6 +77,16 @@ def test_what_comes_of_it_is_shown_without_anybodys_hand(services: Services, win
     assert table.play.seat == 0 and len(table.face.hand.cards) == 1
 
 
+def test_who_can_only_let_it_happen_is_told_why_they_are_asked(services: Services, window: pygame.Surface) -> None:
+    """A question with one answer needs no hint, and would seem to be a mistake."""
+    pilot, table = a_table(services, window, searching())
+    begin(pilot, table)
+    opened(pilot)
+    assert table.play.is_asked_in_vain and table.prompt is not None
+    assert table.prompt.hint == services.text.text("crew.in_vain")
+    assert not table.hints.button.visible
+
+
 def test_no_frame_of_it_depends_on_what_one_seat_alone_knows(services: Services, window: pygame.Surface) -> None:
     """Pixel by pixel the same, whatever the one who was called holds and wants."""
     films = []

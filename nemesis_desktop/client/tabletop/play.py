@@ -120,6 +120,11 @@ class Play:
         return self.session.open_questions().get(self.seat) if self.seat in self.humans else None
 
     @property
+    def is_asked_in_vain(self) -> bool:
+        """Whether the seat at the screen can only let it happen, and is asked so that being asked tells nothing."""
+        return self.question is not None and self.reaction_masking.seat is not None
+
+    @property
     def asked(self) -> tuple[Seat, ...]:
         """Who is asked now, as far as the table may tell."""
         if self.between_turns.held:

@@ -37,7 +37,8 @@ class Hints:
     def place(self) -> None:
         """A hint can be asked for while a question is open: the button lies in a corner of its panel."""
         table, panel = self.table, self.table.question_panel
-        self.button.visible = table.prompt is not None and not table.is_covered and not panel.folded
+        asked = table.prompt is not None and not table.play.is_asked_in_vain
+        self.button.visible = asked and not table.is_covered and not panel.folded
         self.button.place(panel.second_corner if panel.why.visible else panel.corner)
 
     def ask(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -38,6 +39,8 @@ class PromptControl:
         """Another question is open, or none."""
         presentation = self.table.play.presentation
         self.prompt = None if question is None else presentation.prompt(question, moment)
+        if self.prompt is not None and self.table.play.is_asked_in_vain:
+            self.prompt = replace(self.prompt, hint=moment.text.text("crew.in_vain"))
         if self.prompt is None:
             self.table.menu.close()
 
