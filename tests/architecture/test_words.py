@@ -42,3 +42,16 @@ def test_no_method_has_a_name_that_nobody_calls_any_more(old: str) -> None:
         if isinstance(node, ast.FunctionDef) and node.name == old
     ]
     assert found == []
+
+
+def test_no_sentences_are_joined_by_hand() -> None:
+    """Between sentences each language writes its own: Chinese neither a full stop of ours nor a space."""
+    found = [
+        f"{path.relative_to(CLIENT)} line {node.lineno}"
+        for path in sorted(CLIENT.rglob("*.py"))
+        for node in nodes_of(path)
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add)
+        for side in (node.left, node.right)
+        if isinstance(side, ast.Constant) and side.value in (".", ". ", ", ", ": ", "; ", " ")
+    ]
+    assert found == []

@@ -66,4 +66,4 @@ class UndoControl:
         title = undo_label(self.table.play, text)
         if not title:
             return Tip(text.text("hud.undo"), why_no_further(self.table.play, text), accent="amber")
-        return Tip(title, text.text("tip.undo") + " " + text.text("undo.keys"))
+        return Tip(title, text.listed((text.text("tip.undo"), text.text("undo.keys")), "space"))

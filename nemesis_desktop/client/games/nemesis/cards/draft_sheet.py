@@ -104,7 +104,8 @@ class SheetPlan:
         weapon = self.card.weapon
         if weapon.ammo is None:
             return weapon.text
-        return self.services.text.text("draft.ammo", n=weapon.ammo[0]) + ". " + weapon.text
+        text = self.services.text
+        return text.listed((text.text("draft.ammo", n=weapon.ammo[0]), weapon.text), "stop")
 
     def label_height(self) -> int:
         """How high the word over a row is."""

@@ -259,7 +259,7 @@ def _pod(rest: str, names: Names, seat: int) -> Words | None:
     return Words(
         text.text("tip.pod", n=pod.number),
         _lines(
-            text.text("tip.pod_section", section=pod.section, state=text.text(f"token.{state}.name") + "."),
+            text.text("tip.pod_section", section=pod.section, state=text.text(f"token.{state}.name")),
             text.text(f"token.{state}.text"),
         ),
         accent="amber" if pod.locked else "green",
