@@ -52,3 +52,13 @@ def test_what_was_destroyed_with_the_facility_is_one_line(services: Services) ->
     counted = [f"{n}× {kind.capitalize()}" if n > 1 else kind.capitalize()
                for kind in ("queen", "drone", "adult", "larva") if (n := there[kind])]
     assert lines[1:] == [f"Destroyed with it: {', '.join(counted)}."]
+
+
+def test_the_players_are_called_by_their_names(services: Services) -> None:
+    """Two at one screen know each other by name, not as Officer and Recon."""
+    setup = RetaliationSetup("semi-coop", (SeatSetup("Ann"), SeatSetup()))
+    play = played_by_chance("retaliation", setup, 3, None)
+    words = [entry.words for entry in mission_reasons(services.within("retaliation"), play)]
+    verdicts = [line for line in words if line.startswith("Ann (")]
+    assert len(verdicts) == 1 and "): " in verdicts[0]
+    assert not any("()" in line for line in words)

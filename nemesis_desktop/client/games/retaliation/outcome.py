@@ -77,8 +77,10 @@ def _goals(play: Play, text: Catalogue) -> list[Entry]:
     common = [Entry(text.text("outcome.tasks"), "heading", 20, "amber", gap=14)]
     common += [_goal(words, 0, card) for card in state.pile(piles.TASKS)]
     for seat in sorted(state.results):
-        won = state.results[seat].startswith("victory")
-        who = text.text("outcome.seat", who=text.label(words.value("seat", seat)),
+        won, role, name = state.results[seat].startswith("victory"), text.label(words.value("seat", seat)), ""
+        if len(play.members) > 1:
+            name = play.members[seat].name
+        who = text.text("outcome.seat", who=text.text("crew.name_and_role", name=name, role=role) if name else role,
                         result=words.value("result", state.results[seat]))
         colour = "green" if won else "red"
         found.append(Entry(who, "heading", 20, colour, "check" if won else "cross", colour, gap=14))
