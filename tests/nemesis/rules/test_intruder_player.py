@@ -33,6 +33,7 @@ from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.state import Door, SeatSetup, Setup, State, Step
 from nemesis_desktop.kernel import Command, Event, Seat, Session, evolve
 from tests.language.ship import GAME, Played, Position, ship
+from tests.nemesis.rules.answers import effects
 from tests.nemesis.rules.deeds import attacked_by, dead, escape, injure, launched
 
 LEADER = 2
@@ -392,6 +393,17 @@ def test_coordinated_hunt_needs_an_adult_next_door() -> None:
     """N-INTR-14: without one the effect is not offered."""
     position = turn_with(crew_of_two().intruder("breeder", 15), "coordinated_hunt_3")
     assert "play:intruder_action.coordinated_hunt_3:effect" not in offered(position)
+
+
+def test_closed_doors_and_a_coordinated_hunt() -> None:
+    """A-126: by house rule whoever waits behind one is not called, so there may be nobody to hunt with."""
+    hunt = "play:intruder_action.coordinated_hunt_3:effect"
+
+    def is_offered(**house: str) -> bool:
+        position = crew_of_two(**house).intruder("adult", 6).door("006-011")
+        return hunt in offered(turn_with(position, "coordinated_hunt_3"))
+
+    assert effects("hunt_doors", is_offered) == (True, False)
 
 
 def test_metamorphosis_is_eclosion() -> None:

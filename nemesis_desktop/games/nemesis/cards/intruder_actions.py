@@ -11,6 +11,7 @@ from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.reasons import NO_EFFECT
 from nemesis_desktop.games.nemesis.rules.drawing import draw_in_secret
 from nemesis_desktop.games.nemesis.rules.event_phase import resolve_event
+from nemesis_desktop.games.nemesis.rules.intruder_movement import hunted_through
 from nemesis_desktop.games.nemesis.rules.noise import noise_roll
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, intruder_action
 from nemesis_desktop.games.nemesis.state import Intruder
@@ -47,7 +48,7 @@ async def pursuit(t: NemesisTable, seat: Seat) -> None:
 def _nobody_hunts(ship: Ship) -> Reason | None:
     for one in ship.intruders:
         room = ship.room(one.room)
-        if one.kind == "adult" and not room.has_hero and any(near.has_hero for near in room.neighbours):
+        if one.kind == "adult" and not room.has_hero and any(near.has_hero for near in hunted_through(room)):
             return None
     return NO_EFFECT
 
