@@ -11,7 +11,7 @@ from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
 from nemesis_desktop.client.games.nemesis.viewmodels.ending import ShownEnding, ending_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.games.nemesis.viewmodels.result import result_view
+from nemesis_desktop.client.games.nemesis.viewmodels.result import result_view, story_of
 from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
@@ -66,6 +66,17 @@ def test_a_goal_that_ends_the_game_is_met_and_nobody_is_said_to_be_dead(language
     assert {check.text for check in view.checks[:3]} == {text.text("outcome.goal_reached")}
     assert all(met for _, met in queries.progress_of(session.sight(0), 0, "scenario.goal")[0])
     assert ending_view(session.happenings, state).ending is ShownEnding.HOME, "the ship has not blown up"
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
+def test_the_dead_who_win_are_not_said_to_have_survived(language: str) -> None:
+    """Where one survivor is enough for a scenario, everybody wins."""
+    text = load_texts(language).within("nemesis")
+    for place, told in ((Place.DEAD, "outcome.victory_of_the_dead"), (Place.ASLEEP, "outcome.victory_text")):
+        state = ship(1).hero("scout", place=place).state
+        names = Names(text, state)
+        words = text.text(told, character=text.text("character.scout.name"))
+        assert story_of("victory", (), state, names, 0) == words
 
 
 def test_the_log_tells_what_comes_into_the_bag() -> None:

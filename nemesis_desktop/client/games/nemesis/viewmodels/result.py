@@ -25,7 +25,7 @@ from nemesis_desktop.games.nemesis.events.rooms import RoomRevealed
 from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.modes.objectives.judge import AIM_MISSED, AIM_REACHED
-from nemesis_desktop.games.nemesis.state import End, State
+from nemesis_desktop.games.nemesis.state import End, Place, State
 from nemesis_desktop.kernel import Happening, Outcome
 
 
@@ -87,7 +87,9 @@ def story_of(result: str, happenings: Sequence[Happening], state: State, names: 
     if result in (AIM_REACHED, AIM_MISSED):
         return text.text(f"outcome.{result}_text")
     if result.startswith("victory"):
-        return text.text("outcome.victory_text", character=character)
+        # Where one survivor is enough, or none is asked for, the dead win as well.
+        dead = one is not None and one.place is Place.DEAD
+        return text.text("outcome.victory_of_the_dead" if dead else "outcome.victory_text", character=character)
     general = f"outcome.defeat.{result.partition(':')[2] or 'dead'}"
     why = _why(happenings, state, seat) if result.endswith("dead") else ""
     return text.text(why if why and text.has(why) else general, character=character)
