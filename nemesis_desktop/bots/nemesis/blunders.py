@@ -327,9 +327,12 @@ def ignores_the_surgery(answer: PlannedAnswer) -> bool:
     """Leaves a working Surgery or passes in it although the last check of contamination would kill more often than not,
     with time and cards for an operation."""
     hero = answer.hero
-    if not answer.is_action or answer.kind not in ("move", "careful", "pass") or hero.in_combat or hero.room.fire:
+    if not answer.is_action or answer.kind not in ("move", "careful", "pass"):
         return False
-    if hero.room.tile_id != "surgery" or not hero.room.works or len(hero.action_cards) < SURGERY_PRICE:
+    here = hero.room
+    if here.tile_id != "surgery" or hero.in_combat or here.fire or not here.works:
+        return False
+    if len(hero.action_cards) < SURGERY_PRICE:
         return False
     return _has_time_for_surgery(answer)
 

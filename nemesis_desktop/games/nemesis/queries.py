@@ -98,7 +98,7 @@ def objectives_of(sight: State, seat: Seat) -> tuple[str, ...]:
     if goal is not None:
         return (goal,)
     own = sight.pile(f"objectives:{seat}") or sight.pile(OPEN_OBJECTIVES)
-    return tuple(card for card in own if not is_face_down(card))
+    return tuple([card for card in own if not is_face_down(card)])
 
 
 def progress_of(sight: State, seat: Seat, objective: str) -> Progress:

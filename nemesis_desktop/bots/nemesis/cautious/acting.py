@@ -152,8 +152,9 @@ def _follow(planner: Planner, keys: tuple[str, ...], offered: Mapping[str, None]
 
 def upkeep(hero: Hero, keys: tuple[str, ...]) -> Iterator[str]:
     """Small things that are worth an action wherever they are possible."""
-    if hero.open_wounds or hero.light_wounds >= 2:
-        key = usable(keys, "bandages", "medkit") if hero.open_wounds else usable(keys, "bandages")
+    open_wounds = hero.open_wounds
+    if open_wounds or hero.light_wounds >= 2:
+        key = usable(keys, "bandages", "medkit") if open_wounds else usable(keys, "bandages")
         if key is not None:
             yield key
     if not hero.larva and hero.contamination_in_hand:
@@ -178,8 +179,9 @@ def upkeep(hero: Hero, keys: tuple[str, ...]) -> Iterator[str]:
 def deeds(ship: Ship, hero: Hero, plan: BotPlan, keys: tuple[str, ...]) -> Iterator[str]:
     """What the plan wants done in this room."""
     wish = plan.wish
-    if wish is None or wish.room != hero.room.number:
+    if wish is None or wish.room != hero.record.room:
         return
+    room = hero.room
     if wish.deed.startswith("pickup:") and hero.free_slots < 1 and hero.action_cards:
         # An object is wanted for a reason; what is worth less is dropped for it.
         drops = [key for key in keys if key.partition(":")[2] in hero.carried and key.startswith("drop:")]
@@ -191,16 +193,16 @@ def deeds(ship: Ship, hero: Hero, plan: BotPlan, keys: tuple[str, ...]) -> Itera
         yield wish.deed
         return
     repair = playable(keys, *REPAIRS) or usable(keys, *MENDING_ITEMS)
-    if hero.room.malfunction or wish.deed == "repair":
+    if room.malfunction or wish.deed == "repair":
         if repair is not None:
             yield repair
         return
     if wish.deed == "room":
-        if hero.room.tile_id.startswith("engine_") and repair is not None:
+        if room.tile_id.startswith("engine_") and repair is not None:
             yield repair
-        if hero.room.tile_id not in ("hibernatorium", "nest"):
+        if room.tile_id not in ("hibernatorium", "nest"):
             free = playable(keys, *FREE_ROOM_CARDS)
-            if free is not None and (hero.room.tile.computer or hero.room.tile_id == "cockpit"):
+            if free is not None and (room.tile.computer or room.tile_id == "cockpit"):
                 yield free
             old_friend = playable(keys, "old_friend")
             if old_friend is not None:
@@ -213,23 +215,26 @@ def next_step(ship: Ship, hero: Hero, plan: BotPlan, offered: Mapping[str, None]
     corridor = plan.way.first if plan.way is not None else None
     if corridor is None:
         return out_of_the_fire(ship, hero, offered, NOWHERE)
-    room = ship.corridor(corridor).beyond(hero.room)
+    here = hero.room
+    room = ship.corridor(corridor).beyond(here)
     quick, careful = ChosenAction(f"move:{corridor}"), ChosenAction(f"careful:{corridor}")
-    if room.has_intruder and not plan.hurry:
+    guarded = room.has_intruder
+    if guarded and not plan.hurry:
         strongest = max(STRENGTH[one.kind] for one in room.intruders)
         ammo = sum(hero.ammo(weapon) for weapon in hero.weapons)
         if strongest > STRENGTH["adult"] or len(hero.action_cards) < 3 or ammo <= strongest:
             return out_of_the_fire(ship, hero, offered, ENEMY)
-    if room.has_intruder or (room.has_hero and room.explored):
+    if guarded or (room.has_hero and room.explored):
         return quick
-    risk = noise_risk(room, hero.slime)
-    if not plan.hurry and not hero.room.fire and hero.room.explored and len(hero.hand) < LAST_CARDS:
+    slime, burns = hero.slime, here.fire
+    risk = noise_risk(room, slime)
+    if not plan.hurry and not burns and here.explored and len(hero.hand) < LAST_CARDS:
         return ChosenAction(PASS, GUARD)
-    if risk <= QUICK_RISK and not hero.slime:
+    if risk <= QUICK_RISK and not slime:
         return quick
     if careful.key in offered:
         return careful
-    if plan.hurry or hero.room.fire or (risk <= BEARABLE_RISK and len(hero.action_cards) >= 3):
+    if plan.hurry or burns or (risk <= BEARABLE_RISK and len(hero.action_cards) >= 3):
         return quick
     if not room.has_quiet_passage and len(hero.action_cards) >= FULL_HAND:
         return quick

@@ -46,7 +46,7 @@ def answer(ship: Ship, seat: int, question: Question[Any], temperament: Temperam
     if isinstance(question, ChooseSome):
         return _some(ship, seat, question, temperament)
     if isinstance(question, Choose):
-        keys = tuple(option.key for option in question.options)
+        keys = tuple([option.key for option in question.options])
         chosen = _one(ship, seat, question, keys, temperament)
         return chosen if chosen in keys else keys[0]
     return next(question.keys())

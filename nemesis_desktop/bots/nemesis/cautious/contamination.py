@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero
 
@@ -22,5 +21,5 @@ def contamination_of(hero: Hero) -> int:
 
 def cards_of(hero: Hero) -> int:
     """How many cards are in hand, deck and discard together."""
-    state, seat = hero.source.state, hero.seat
-    return sum([len(state.pile(pile)) for pile in (piles.hand(seat), piles.deck(seat), piles.discard(seat))])
+    held, seat = hero.source.state.piles, hero.seat
+    return len(held.get(f"hand:{seat}", ())) + len(held.get(f"deck:{seat}", ())) + len(held.get(f"discard:{seat}", ()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -13,9 +13,10 @@ from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind
 from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wish
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
-from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
+from nemesis_desktop.games.nemesis.queries import Progress, objectives_of, progress_of
 from nemesis_desktop.games.nemesis.state import RoomState
 from nemesis_desktop.kernel import cached_by_identity, construct_fast, is_face_down
 
@@ -25,6 +26,8 @@ ENGINE_ROOMS = {1: "engine_1", 2: "engine_2", 3: "engine_3"}
 ENGINES_NEEDED = 2
 LEAVING = ("in_pod", "survive", "ship_destroyed", "ship_reaches_mars", *DEATHS)
 """Parts of the conditions that leaving sees to, or nothing that can be done."""
+NOT_ABOARD = frozenset({"ship_destroyed", "you_finish_in_pod"})
+"""Conditions that nobody meets who flies home."""
 
 LATE = 5
 HURRY_TO_LEAVE = 7
@@ -45,6 +48,14 @@ def hidden_rooms(rooms: Mapping[int, RoomState]) -> tuple[int, ...]:
     ]))
 
 
+@cached_by_identity
+def _looks(board: Board, rooms: Mapping[int, RoomState]) -> tuple[Wish, ...]:
+    """Every basic room lies under a tile of the first kind."""
+    return tuple([
+        Wish(EXPLORE - (0 if board.slot[number].kind == "1" else 5), number, "look") for number in hidden_rooms(rooms)
+    ])
+
+
 @construct_fast
 @dataclass(frozen=True, slots=True)
 class BotPlan:
@@ -59,7 +70,7 @@ class BotPlan:
 class Planner:
     """Reads a sight and says where to go."""
 
-    __slots__ = ("_plan", "_pursued", "_still_wanted", "hero", "seat", "ship", "temperament")
+    __slots__ = ("_met", "_plan", "_pursued", "_still_wanted", "hero", "seat", "ship", "temperament")
 
     def __init__(self, ship: Ship, hero: Hero, temperament: Temperament = EVEN) -> None:
         self.ship = ship
@@ -69,6 +80,7 @@ class Planner:
         # Found when somebody asks: most questions need none of it.
         self._pursued: tuple[str | None] | None = None
         self._still_wanted: tuple[str, ...] | None = None
+        self._met: dict[str, Progress] = {}
         self._plan: BotPlan | None = None
 
     @property
@@ -103,10 +115,16 @@ class Planner:
             rank += self.temperament.dislike_of_death
         else:
             rank += self.temperament.dislike_of_company
-        met = progress_of(self.ship.state, self.seat, card)
-        if any(all(done for _, done in row) for row in met):
+        if any(all(done for _, done in row) for row in self._progress(card)):
             return rank - 10.0
         return rank
+
+    def _progress(self, card: str) -> Progress:
+        """What of an objective is met; the easier one is asked about again."""
+        found = self._met.get(card)
+        if found is None:
+            found = self._met[card] = progress_of(self.ship.state, self.seat, card)
+        return found
 
     def _wanted(self) -> tuple[str, ...]:
         cards = objectives_of(self.ship.state, self.seat)
@@ -114,10 +132,10 @@ class Planner:
             cards = (self.objective,) if self.objective is not None else ()
         words: list[str] = []
         for card in cards:
-            rows = progress_of(self.ship.state, self.seat, card)
-            open_rows = [[word for word, done in row if not done] for row in rows]
+            open_rows = [[word for word, done in row if not done] for row in self._progress(card)]
             # What is met asks for nothing more. Else the way by a destroyed ship comes first: a pod sees to it.
-            open_rows.sort(key=lambda row: (bool(row), not any("ship_destroyed" in word for word in row), len(row)))
+            if len(open_rows) > 1:
+                open_rows.sort(key=lambda row: (bool(row), not any("ship_destroyed" in word for word in row), len(row)))
             words.extend(open_rows[0] if open_rows else [])
         return tuple(dict.fromkeys(words))
 
@@ -131,9 +149,7 @@ class Planner:
     @property
     def takes_the_ship(self) -> bool:
         """Sleep and fly home, unless the objective wants the ship destroyed or a pod launched."""
-        return self.ship.state.self_destruct is None and not any(
-            word in ("ship_destroyed", "you_finish_in_pod") for word in self.wanted
-        )
+        return self.ship.state.self_destruct is None and NOT_ABOARD.isdisjoint(self.wanted)
 
     @property
     def course(self) -> str | None:
@@ -151,7 +167,7 @@ class Planner:
 
     @property
     def engines_sure(self) -> int:
-        return sum(self.engine(number) == "working" for number in self.ship.state.engines)
+        return sum([order[0] == "working" for order in self.ship.state.engines.values()])
 
     @property
     def _wants_to_stop_the_countdown(self) -> bool:
@@ -180,9 +196,8 @@ class Planner:
         time = self.ship.state.time
         found: list[Wish] = []
         for word in wanted:
-            found.extend(Wish(wish.value, wish.room, wish.deed, "need", word) for wish in self._for_condition(word))
-        needs = [word for word in wanted if not word.startswith(("ship_reaches", "finish_in_pod"))]
-        done = not needs and (not any("egg" in word for word in wanted))
+            found += [Wish(wish.value, wish.room, wish.deed, "need", word) for wish in self._for_condition(word)]
+        done = not any(not word.startswith(("ship_reaches", "finish_in_pod")) or "egg" in word for word in wanted)
         if self.takes_the_ship:
             found.extend(self._way_home(done or time <= LATE))
         else:
@@ -194,7 +209,7 @@ class Planner:
             found.extend(ruinous_wishes(self.ship, self.seat, self.wanted))
         return found
 
-    def _for_condition(self, word: str) -> list[Wish]:
+    def _for_condition(self, word: str) -> Sequence[Wish]:
         hero = self.hero
         if word.startswith("signal_sent") and not hero.signal:
             return self._in_room("comms_room", NEED)
@@ -213,19 +228,14 @@ class Planner:
             return self._in_room("nest", NEED)
         return []
 
-    def _in_room(self, tile: str, value: float) -> list[Wish]:
+    def _in_room(self, tile: str, value: float) -> Sequence[Wish]:
         room = self.known(tile)
         if room is None:
             return self._explore()
         return [Wish(value - (8 if room.malfunction else 0), room.number, "room")]
 
-    def _explore(self) -> list[Wish]:
-        """Every basic room lies under a tile of the first kind."""
-        slots = self.ship.board.slot
-        return [
-            Wish(EXPLORE - (0 if slots[number].kind == "1" else 5), number, "look")
-            for number in hidden_rooms(self.ship.state.rooms)
-        ]
+    def _explore(self) -> Sequence[Wish]:
+        return _looks(self.ship.board, self.ship.state.rooms)
 
     def _take(self, thing: str) -> list[Wish]:
         if thing in self.hero.objects:
@@ -242,13 +252,13 @@ class Planner:
             if thing.startswith(f"{kind}.")
         ]
 
-    def _carry(self, thing: str, tile: str) -> list[Wish]:
+    def _carry(self, thing: str, tile: str) -> Sequence[Wish]:
         if thing not in self.hero.objects:
             return self._take(thing)
         room = self.known(tile)
         return [Wish(NEED + 10, room.number, f"drop:{thing}")] if room is not None else self._explore()
 
-    def _research(self, word: str) -> list[Wish]:
+    def _research(self, word: str) -> Sequence[Wish]:
         """Bring an object whose weakness is unknown into the Laboratory."""
         open_kinds = [kind for kind in ("corpse", "carcass", "egg") if kind not in self.ship.state.discovered]
         if "_carcass_" in word or "_egg_" in word:
@@ -273,18 +283,18 @@ class Planner:
         if cockpit is not None and not on_course and not sleeping:
             purpose = "course" if course else "coordinates"
             found.append(Wish(NEED + (8 if course else 2), cockpit.number, "room", purpose))
-        if self.engines_sure < ENGINES_NEEDED:
+        sure = self.engines_sure
+        if sure < ENGINES_NEEDED:
             for number, tile in ENGINE_ROOMS.items():
                 state, room = self.engine(number), self.known(tile)
                 if state == "working" or room is None:
                     continue
+                if state is None:
+                    found.append(Wish(NEED - 2, room.number, "room", "engine", tile))
+                    continue
                 repairing = any(action_kind(card) in REPAIRS for card in self.hero.hand)
-                value = NEED - 2 if state is None else NEED - (4 if repairing else 9)
-                found.append(
-                    Wish(value, room.number, "room", "engine", tile) if state is None
-                    else Wish(value, room.number, "repair", "repair", tile)
-                )
-        ready = on_course and self.engines_sure >= ENGINES_NEEDED
+                found.append(Wish(NEED - (4 if repairing else 9), room.number, "repair", "repair", tile))
+        ready = on_course and sure >= ENGINES_NEEDED
         hibernatorium = self.known("hibernatorium")
         late = self.ship.state.time <= LATE
         if hibernatorium is not None and ((ready and leaving) or late):
@@ -311,7 +321,7 @@ class Planner:
             elif state.self_destruct is not None:
                 found.append(Wish(EXIT - 10 - broken, room.number, "wait", "pod"))
         if state.self_destruct is not None:
-            return found or self._explore()
+            return found or list(self._explore())
         if not any(unlocked for _, unlocked in sections) and not self.ship.someone_sleeps:
             generator = self.known("generator")
             if generator is not None and sections:

@@ -9,8 +9,17 @@ from math import inf
 from typing import Any, NamedTuple
 
 from nemesis_desktop.games.nemesis.content.board import Board
+from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
-from nemesis_desktop.games.nemesis.state import Character, CorridorState, Door, Intruder, Place, RoomState
+from nemesis_desktop.games.nemesis.state import (
+    Character,
+    CorridorState,
+    Door,
+    Intruder,
+    Place,
+    RoomState,
+    State,
+)
 from nemesis_desktop.kernel import cached_by_identity
 
 _CLOSED, _ROOM = Door.CLOSED, Place.ROOM
@@ -223,22 +232,29 @@ def _chart(
 
 def chart_of(ship: Ship) -> Chart:
     """The look over this ship; as long as nothing on the board changes it is the same."""
-    state = ship.state
+    return _chart_of(ship.source.state)
+
+
+def _chart_of(state: State) -> Chart:
     return _chart(
-        ship.board, state.rooms, state.corridors, state.technical_noise, state.intruders, state.characters
+        load_content().boards[state.setup.board], state.rooms, state.corridors, state.technical_noise,
+        state.intruders, state.characters,
     )
 
 
 def noise_risk(room: Room, slime: bool) -> float:
     """The chance that a noise roll in this room brings an intruder."""
-    return chart_of(Ship(room.source)).noise_risk(room.number, slime)
+    return _chart_of(room.source.state).noise_risk(room.number, slime)
 
 
 def price(room: Room, slime: bool) -> float:
     """What entering a room costs, in cards."""
-    return chart_of(Ship(room.source)).prices(slime)[room.number]
+    return _chart_of(room.source.state).prices(slime)[room.number]
 
 
 def ways(ship: Ship, hero: Hero, door: float | None = None) -> dict[int, CheapestWay]:
     """The cheapest way to every room that can be reached, through closed doors only if they have a price."""
-    return chart_of(ship).ways(hero.room.number, hero.slime, door)
+    one = hero.record
+    if one.room is None:
+        raise ValueError(f"seat {hero.seat} stands in no room")
+    return chart_of(ship).ways(one.room, one.slime, door)

@@ -120,7 +120,10 @@ def step_onward(goals: LongTermGoals, plan: BotPlan, offered: Mapping[str, None]
 
 def unless_it_searches(hero: Hero, plan: BotPlan, keys: tuple[str, ...], step: ChosenAction) -> ChosenAction:
     """The step, or a search first where there is time for it."""
-    if plan.hurry or hero.room.fire or hero.room.has_intruder:
+    if plan.hurry:
+        return step
+    here = hero.room
+    if here.fire or here.has_intruder:
         return step
     if step.key == PASS:
         search = playable(keys, "search", "scavenging")
@@ -133,8 +136,8 @@ def unless_it_searches(hero: Hero, plan: BotPlan, keys: tuple[str, ...], step: C
 def habits(goals: LongTermGoals, plan: BotPlan, keys: tuple[str, ...], offered: Mapping[str, None]) -> Iterator[str]:
     """Small things that cost little and are often forgotten."""
     hero, wish = goals.hero, plan.wish
-    quests = {item_kind(key.partition(":")[2]): key for key in keys if key.startswith("quest:")}
     if not plan.hurry:
+        quests = {item_kind(key.partition(":")[2]): key for key in keys if key.startswith("quest:")}
         yield from (quests[kind] for kind in QUESTS if kind in quests)
     magazine = usable(keys, "extended_magazine")
     if magazine is not None:
@@ -142,7 +145,7 @@ def habits(goals: LongTermGoals, plan: BotPlan, keys: tuple[str, ...], offered: 
     food = usable(keys, "synthetic_food") if len(hero.hand) <= HUNGRY else None
     if food is not None:
         yield food
-    if wish is None or wish.room != hero.room.number:
+    if wish is None or wish.room != hero.record.room:
         return
     if wish.deed == "wait":
         unlocking = usable(keys, "evacuation_key") if wish.purpose == "pod" else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
@@ -60,8 +59,9 @@ class LongTermGoals(Planner):
     @property
     def takes_the_ship(self) -> bool:
         """As the cautious bot; alone, and free to choose, it takes the shorter way off the ship."""
-        if not super().takes_the_ship or self.ship.state.setup.mode != "solo":
-            return super().takes_the_ship
+        takes_it = super().takes_the_ship
+        if not takes_it or self.ship.state.setup.mode != "solo":
+            return takes_it
         if any(word.startswith("ship_reaches") for word in self._asked) or not self.sections:
             return True
         if self.pod_is_open:
@@ -78,12 +78,12 @@ class LongTermGoals(Planner):
         """Nobody waits for long in a broken room with empty hands, and nobody looks for eggs where none are left."""
         nest = self.known("nest")
         emptied = nest.number if nest is not None and not self.ship.state.pile("nest") else None
-        mends = self.can_mend
+        mends, rooms = self.can_mend, self.ship.state.rooms
         return [
-            replace(wish, value=wish.value - BROKEN)
-            if wish.deed == "room" and not mends and self.ship.room(wish.room).malfunction else wish
+            wish if wish.deed != "room" or mends or not rooms[wish.room].malfunction
+            else Wish(wish.value - BROKEN, wish.room, wish.deed, wish.purpose, wish.about)
             for wish in super().wishes()
-            if not (wish.deed == "room" and wish.room == emptied)
+            if wish.deed != "room" or wish.room != emptied
         ]
 
     def _way_out(self, leaving: bool) -> list[Wish]:
@@ -97,10 +97,9 @@ class LongTermGoals(Planner):
         if hatches is not None and self.sections and (countdown or "ship_destroyed" not in self.wanted):
             broken = 8 if hatches.malfunction else 0
             found.append(Wish(HATCH - broken, hatches.number, "room", "hatch"))
-        explored = sum(room.explored for room in self.ship.rooms)
         if (
-            generator is not None and not countdown and not self.sections
-            and not self.ship.someone_sleeps and explored >= ROOMS_FOR_A_COUNTDOWN
+            generator is not None and not countdown and not self.sections and not self.ship.someone_sleeps
+            and sum([room.explored for room in state.rooms.values()]) >= ROOMS_FOR_A_COUNTDOWN
         ):
             found.append(Wish(COUNTDOWN_BLINDLY, generator.number, "room", "self_destruct"))
         return found
@@ -118,7 +117,7 @@ class LongTermGoals(Planner):
         found = super()._care()
         if len(hero.open_wounds) + len(hero.dressed_wounds) == 1:
             found += self._treatment("emergency_room", FIRST_WOUND, "treat")
-        if contamination_of(hero) == 3 and not hero.larva:
+        if not hero.larva and contamination_of(hero) == 3:
             found += self._treatment("surgery", THIRD_CONTAMINATION, "surgery")
         if hero.slime:
             found += self._treatment("shower_room", SLIME, "shower")

@@ -7,8 +7,10 @@ ask it about a sight at any time, and then a condition that depends on something
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 
+from nemesis_desktop.family.hands import REMEMBERED
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import DeadSender
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -144,15 +146,19 @@ def signal_sent(state: State, seat: Seat) -> bool:
 
     The signal of a dead sender still counts (A-107), unless a house rule asks for living ones.
     """
-    of_the_dead = chosen(state.setup, DeadSender) is DeadSender.COUNTS
-    objectives = load_content().objectives
-    asking = sum(
-        any("signal_sent" in words for words in objectives[card].any_of)
-        for card in state.pile(OPEN_OBJECTIVES)
-        if card in objectives
-    )
     senders = [one for one in state.characters.values() if one.signal]
-    return sum(of_the_dead or one.place is not Place.DEAD for one in senders) >= max(1, asking)
+    if not senders:
+        return False
+    if chosen(state.setup, DeadSender) is not DeadSender.COUNTS:
+        senders = [one for one in senders if one.place is not Place.DEAD]
+    return len(senders) >= max(1, _asking_for_the_signal(state.pile(OPEN_OBJECTIVES)))
+
+
+@lru_cache(REMEMBERED)
+def _asking_for_the_signal(cards: tuple[str, ...]) -> int:
+    """How many of these objectives do."""
+    known = load_content().objectives
+    return sum(any("signal_sent" in words for words in known[card].any_of) for card in cards if card in known)
 
 
 # -- what a survivor takes along ------------------------------------------------------------------------
