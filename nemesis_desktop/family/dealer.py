@@ -48,7 +48,9 @@ def filled_in(
         count = count_face_down(pieces)
         if not count:
             continue
-        if name in by_pile:
+        if name in by_pile and count == len(pieces):
+            made[name] = tuple(by_pile[name][:count])
+        elif name in by_pile:
             given = iter(by_pile[name])
             made[name] = tuple([next(given) if is_face_down(piece) else piece for piece in pieces])
         elif pieces.count(pieces[0]) == count == len(pieces) <= len(stack := stacks[pieces[0]]):
@@ -78,7 +80,7 @@ class HiddenPieces:
         seen = set(chain.from_iterable(piles.values()))
         hidden: dict[str, list[_Alike]] = {}
         for family, back, row in _rows(self.family, self.back, expected):
-            left = [piece for piece in row if piece not in seen]
+            left = list(row) if seen.isdisjoint(row) else [piece for piece in row if piece not in seen]
             if left:
                 hidden.setdefault(family, []).append((back, left))
         fillers = list(dealer.shuffled(stream, _together(hidden.pop(self.filler, ()))))

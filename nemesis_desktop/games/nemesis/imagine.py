@@ -38,17 +38,26 @@ def _rooms(sight: State, dealer: Dealer) -> dict[int, RoomState]:
     content = load_content()
     seen_tiles = {room.tile for room in sight.rooms.values()}
     tiles = {
-        kind: iter(dealer.shuffled(STREAM, [t for t in content.tiles_of_kind(kind) if t not in seen_tiles]))
+        kind: iter(dealer.shuffled(STREAM, [t for t in _tiles(kind) if t not in seen_tiles]))
         for kind in "12"
     }
     gone = {room.token for room in sight.rooms.values()}
     tokens = iter(dealer.shuffled(STREAM, [t for t in content.exploration_tokens if t not in gone]))
-    rooms = {}
+    rooms = dict(sight.rooms)
     for number, room in sight.rooms.items():
-        tile = next(tiles[room.tile[1:]]) if is_face_down(room.tile) else room.tile
-        token = next(tokens) if room.token is not None and is_face_down(room.token) else room.token
-        rooms[number] = room if tile is room.tile and token is room.token else evolve(room, tile=tile, token=token)
+        dark, covered = is_face_down(room.tile), room.token is not None and is_face_down(room.token)
+        if dark or covered:
+            rooms[number] = evolve(
+                room,
+                tile=next(tiles[room.tile[1:]]) if dark else room.tile,
+                token=next(tokens) if covered else room.token,
+            )
     return rooms
+
+
+@cache
+def _tiles(kind: str) -> tuple[str, ...]:
+    return load_content().tiles_of_kind(kind)
 
 
 def _piles(sight: State, dealer: Dealer) -> dict[str, tuple[str, ...]]:
