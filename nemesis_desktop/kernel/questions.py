@@ -176,7 +176,7 @@ class Choose(Question[T]):
         return options.is_single() if isinstance(options, Offer) else len(options) == 1
 
     def keys(self) -> Iterator[str]:
-        return (option.key for option in self.options)
+        return iter([option.key for option in self.options])
 
     def count(self) -> int:
         return len(self.options)

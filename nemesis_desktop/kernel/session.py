@@ -82,6 +82,8 @@ class Session(Generic[State]):
     def open_questions(self) -> Mapping[Seat, Question[Any]]:
         """The questions that still wait for an answer, by seat; empty when the game is over."""
         given = self._given
+        if not given:
+            return self._open
         return {seat: question for seat, question in self._open.items() if seat not in given}
 
     def outcome(self) -> Outcome | None:

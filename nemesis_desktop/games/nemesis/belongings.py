@@ -140,7 +140,7 @@ class Belongings(HandOwner[Source]):
 
     @property
     def light_wounds(self) -> int:
-        return self.record.light_wounds
+        return self.source.state.characters[self.seat].light_wounds
 
     @property
     def serious_wounds(self) -> tuple[str, ...]:
@@ -150,34 +150,35 @@ class Belongings(HandOwner[Source]):
     @property
     def open_wounds(self) -> tuple[str, ...]:
         """Serious wounds that are not dressed."""
-        wounds = self.serious_wounds
+        state, seat = self.source.state, self.seat
+        wounds = state.piles.get(f"wounds:{seat}", ())
         if not wounds:
             return wounds
-        dressed = self.record.dressed
+        dressed = state.characters[seat].dressed
         return tuple([card for card in wounds if card not in dressed])
 
     @property
     def dressed_wounds(self) -> tuple[str, ...]:
-        return self.record.dressed
+        return self.source.state.characters[self.seat].dressed
 
     def suffers(self, kind: str) -> bool:
         """Whether a serious wound of this kind is in force; copies do not add up (N-WND-06, p. 21)."""
         if not self.source.state.piles.get(f"wounds:{self.seat}"):
             return False
         known = load_content().wounds
-        return any(known[card].kind == kind for card in self.open_wounds if card in known)
+        return kind in [known[card].kind for card in self.open_wounds if card in known]
 
     @property
     def slime(self) -> bool:
-        return self.record.slime
+        return self.source.state.characters[self.seat].slime
 
     @property
     def signal(self) -> bool:
-        return self.record.signal
+        return self.source.state.characters[self.seat].signal
 
     @property
     def larva(self) -> bool:
-        return self.record.larva
+        return self.source.state.characters[self.seat].larva
 
 
 def item(card: str) -> ItemCard:

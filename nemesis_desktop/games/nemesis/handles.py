@@ -24,7 +24,7 @@ SERIOUS_WOUNDS_BORNE = 3
 SIZE_ORDER = ("queen", "breeder", "adult", "creeper", "larva")
 
 # A member of an enumeration takes long to look up by its name.
-_ROOM, _POD = Place.ROOM, Place.POD
+_ROOM, _POD, _ASLEEP = Place.ROOM, Place.POD, Place.ASLEEP
 _OPEN, _CLOSED = Door.OPEN, Door.CLOSED
 
 
@@ -69,7 +69,8 @@ class Ship:
     @property
     def rooms(self) -> Iterator[Room]:
         """All rooms in ascending number."""
-        return (Room(self.source, slot.number) for slot in self.board.slots)
+        source = self.source
+        return iter([Room(source, slot.number) for slot in self.board.slots])
 
     @property
     def burning_rooms(self) -> tuple[Room, ...]:
@@ -144,7 +145,7 @@ class Ship:
 
     @property
     def someone_sleeps(self) -> bool:
-        return any(c.place is Place.ASLEEP for c in self.source.state.characters.values())
+        return _ASLEEP in [one.place for one in self.source.state.characters.values()]
 
     def weakness(self, kind: str) -> bool:
         """Whether this weakness has been discovered (N-WEAK-03, p. 21)."""
@@ -369,7 +370,7 @@ class Hero(Belongings):
     @property
     def id(self) -> str:
         """The character: "captain", "pilot" ..."""
-        return self.record.id
+        return self.source.state.characters[self.seat].id
 
     # -- where --------------------------------------------------------------------------------------------
 

@@ -100,13 +100,12 @@ def _piles(state: State, seat: Seat | None, learned: Known) -> dict[str, tuple[s
             made[name] = _backs(made[name])
     looked_at = _cards_among(learned)
     for name in hidden.turned:
-        cards = made[name]
-        if not cards or (name == piles.COORDINATES and "coordinates" in learned):
-            continue
-        if looked_at:
-            made[name] = tuple([card if card in looked_at else _turned(card) for card in cards])
-        else:
-            made[name] = _backs(cards)
+        if cards := made[name]:
+            made[name] = _backs(cards) if not looked_at else tuple([
+                card if card in looked_at else _turned(card) for card in cards
+            ])
+    if "coordinates" in learned:
+        made[piles.COORDINATES] = state.piles[piles.COORDINATES]
     return made
 
 
@@ -140,7 +139,7 @@ def _in_order(tokens: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(tokens))
 
 
-@lru_cache(REMEMBERED)
+@cached_by_identity
 def _backs(cards: tuple[str, ...]) -> tuple[str, ...]:
     """A pile of which nothing is known; most of them look the same for many commands in a row."""
     return tuple(map(_turned, cards))

@@ -42,7 +42,7 @@ WRECKERS = ("adult", "breeder", "queen")
 
 def _rooms(t: NemesisTable, fits: Callable[[Room], bool]) -> tuple[Room, ...]:
     """A snapshot of the rooms that fit, in ascending number."""
-    return tuple(room for room in Ship(t).rooms if fits(room))
+    return tuple([room for room in Ship(t).rooms if fits(room)])
 
 
 def _malfunctions(t: NemesisTable, rooms: tuple[Room, ...]) -> None:

@@ -102,7 +102,7 @@ async def choose_word(
     """One of several named things; keys are "<kind>:<word>", for example "colour:red"."""
     return await t.ask(Choose(
         seat=hero.seat, topic=topic, context=context,
-        options=tuple(Option(f"{kind}:{word}", word) for word in words),
+        options=tuple([Option(f"{kind}:{word}", word) for word in words]),
     ))
 
 

@@ -383,14 +383,22 @@ _IN_QUIET = _kinds_without(_only_in_combat, _only_out_of_combat)
 
 
 @cache
-def _kinds_for(in_combat: bool, affordable: int) -> tuple[ActionKind, ...]:
-    """Those that are worth asking about with so many cards to pay with."""
-    return tuple(kind for kind in (_IN_COMBAT if in_combat else _IN_QUIET) if kind.price <= affordable)
+def _kinds_for(in_combat: bool, affordable: int, eggs: bool, company: bool) -> tuple[ActionKind, ...]:
+    """Those that are worth asking about with so many cards to pay with, with or without eggs to attack, and with others
+    in the game or alone."""
+    return tuple(
+        kind for kind in (_IN_COMBAT if in_combat else _IN_QUIET)
+        if kind.price <= affordable
+        and (in_combat or eggs or _has_target not in kind.bars)
+        and (company or _has_trade not in kind.bars)
+    )
 
 
 def options(scene: ActionSituation) -> Iterator[Sequence[Option[Action]]]:
     """What may be done now, kind by kind."""
-    return (kind.options(scene) for kind in _kinds_for(scene.in_combat, scene.affordable))
+    company = len(scene.hero.source.state.characters) > 1
+    kinds = _kinds_for(scene.in_combat, scene.affordable, bool(scene.eggs), company)
+    return (kind.options(scene) for kind in kinds)
 
 
 def cards_spent(hero: Hero, kind: str, subject: str) -> int:

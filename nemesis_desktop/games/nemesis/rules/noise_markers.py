@@ -50,9 +50,10 @@ def clear_noise(t: NemesisTable, room: Room) -> None:
 
 def free_passages(room: Room) -> tuple[str, ...]:
     """Everything around a room that is free of noise: "corridor:<id>", "technical:<network>" (A-16)."""
-    noisy = room.source.state.technical_noise
-    networks = dict.fromkeys(entrance.network for entrance in room.entrances)
+    state, board, number = room.source.state, room.board, room.number
+    corridors, noisy = state.corridors, state.technical_noise
+    networks = dict.fromkeys([entrance.network for entrance in board.entrances_of[number]])
     return (
-        *(f"corridor:{corridor.id}" for corridor in room.corridors if not corridor.noise),
-        *(f"technical:{network}" for network in networks if not noisy[network]),
+        *[f"corridor:{spec.id}" for spec in board.corridors_of[number] if not corridors[spec.id].noise],
+        *[f"technical:{network}" for network in networks if not noisy[network]],
     )
