@@ -1,4 +1,4 @@
-"""Puts the assets into the wheel: drawings, texts and short sounds in packs, all else as it is.
+"""Puts the assets into the wheel, drawings, texts and short sounds in packs, and levels and samples as they are.
 
 hatchling calls it when it builds a wheel. What a pack is: `nemesis_desktop/client/ui/assets/packs.py`.
 """
@@ -27,6 +27,9 @@ APART = ("ambience", "locale.json")
 FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 20, "lc": 4, "pb": 0}]
 """For texts. Half the window would take half a megabyte less memory to unpack, and 18 kB of 1.4 MB more to download."""
 
+FOLDERS = ("levels", "saves")
+FOR_AUTHORS = ("README.md", "*.schema.json")
+"""What people and editors read who write levels or other programs; the program itself never does. It takes 15 kB."""
 STRONGEST = 9
 BOLD = "-700"
 """Bold Chinese is wanted only where headings are Chinese, and takes 16 ms to unpack."""
@@ -67,6 +70,14 @@ def laid_out(assets: Path, work: Path) -> Iterator[tuple[Path, str]]:
             yield target, f"{family.as_posix()}.pack"
 
 
+def as_they_are(root: Path) -> Iterator[Path]:
+    """The files of the program that lie outside its package and the assets, relative to the checkout."""
+    for folder in FOLDERS:
+        for path in sorted((root / folder).rglob("*")):
+            if path.is_file() and not any(path.match(pattern) for pattern in FOR_AUTHORS):
+                yield path.relative_to(root)
+
+
 def press(wheel: Path) -> None:
     """Write a wheel again with the strongest compression of its kind; hatchling takes the usual one."""
     pressed = wheel.with_suffix(".pressed")
@@ -82,11 +93,13 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[misc, valid-type]
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the assets to a wheel; an editable one reads them in the checkout."""
+        """Add assets, levels and samples to a wheel; an editable one reads them in the checkout."""
         self.work = Path(tempfile.mkdtemp())
         if version != "editable":
             for path, name in laid_out(Path(self.root) / "assets", self.work):
                 build_data["force_include"][str(path)] = f"nemesis_desktop/assets/{name}"
+            for path in as_they_are(Path(self.root)):
+                build_data["force_include"][str(Path(self.root) / path)] = f"nemesis_desktop/{path.as_posix()}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Throw away what was written, and make the wheel as small as it can be."""

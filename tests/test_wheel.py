@@ -61,14 +61,19 @@ def test_everything_else_of_the_program_is_in_the_wheel(installed: set[str]) -> 
     wanted = {
         path.relative_to(ROOT).as_posix() for path in (ROOT / "nemesis_desktop").rglob("*")
         if path.is_file() and "__pycache__" not in path.parts and "devtools" not in path.parts
+        and path.name != "README.md"
     }
     wanted |= {
         f"nemesis_desktop/{path.relative_to(ROOT).as_posix()}"
         for folder in ("levels", "saves") for path in (ROOT / folder).rglob("*")
-        if path.is_file()
+        if path.is_file() and path.name != "README.md" and not path.name.endswith(".schema.json")
     }
     wanted |= {"nemesis_desktop/CHANGELOG.md", "nemesis_desktop/LICENSE"}
     assert wanted <= installed
+
+
+def test_what_only_authors_read_is_not_in_the_wheel(installed: set[str]) -> None:
+    assert [name for name in installed if name.endswith(("README.md", ".schema.json"))] == []
 
 
 def test_every_asset_is_in_the_wheel_as_it_is_in_the_checkout(wheel: Path, tmp_path: Path) -> None:
