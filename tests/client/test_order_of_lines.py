@@ -89,6 +89,7 @@ def missions_log(state: FacilityState, *events: Event) -> list[str]:
     (HealthChanged(1, 2, "restore"), GearUsed(0, "medpack", "belt:0")),
     (MarineLeft(0, Whereabouts.ESCAPED, "shuttle"), ShuttleLaunched(0)),
     (HitsChanged(1, "adult", 1), WeaponDieRolled(0, "shoot", "3", "item.assault_rifle")),
+    (HitsChanged(1, "adult", 1), WeaponDieRolled(0, "shoot", "3", None)),
     (PiecesMoved(("contamination.01",), piles.REVEALED, "discard:0", "contamination"),
      IntruderGone(1, "larva", "nest", "latched_on")),
 ], ids=lambda events: type(events[1]).__name__)
@@ -142,6 +143,16 @@ def test_an_egg_that_is_taken_back_is_counted_no_more(voyage: State) -> None:
     assert found.book(0).lines[-1].text == "3 eggs destroyed"
     found.take_back(0)
     assert len(found.book(0).lines) == found.book(0).opening
+
+
+def test_a_roll_that_is_taken_back_leaves_the_hit_before_it(mission: FacilityState) -> None:
+    """Between them somebody may be asked for a blade."""
+    events = [HitsChanged(1, "adult", 1), WeaponDieRolled(0, "shoot", "3", None)]
+    found = books(FACILITY_VIEWS, "retaliation", mission)
+    found.read(0, happened(mission, events))
+    found.take_back(1)
+    assert [line.text for line in found.book(0).lines] == missions_log(mission, events[0])
+    assert [line.text for _, line in found.book(0).struck] == missions_log(mission, events[1])
 
 
 def test_intruders_that_come_together_are_one_line_about_all_of_them(mission: FacilityState) -> None:

@@ -36,6 +36,8 @@ class Book:
     undone: list[UndoneStep] = field(default_factory=list)
     joined: dict[int, LogLine] = field(default_factory=dict)
     """What the last line was before such a happening was told in it, too."""
+    raised: dict[int, int] = field(default_factory=dict)
+    """Where the line of a happening was put that stands above others of before."""
 
     @property
     def happenings(self) -> int:
@@ -56,9 +58,11 @@ class Book:
     def put_in(self, line: LogLine) -> None:
         """The line of the next happening."""
         last, count = self.lines[-1] if self.lines else None, len(self.lines)
-        put_in(self.lines, line)
+        place = put_in(self.lines, line)
         if last is not None and len(self.lines) == count:
             self.joined[self.happenings] = last
+        elif place < count:
+            self.raised[self.happenings] = place
 
     def take_back(self, happenings: int) -> None:
         """Everything after so many happenings was taken back, also what the last line that stays tells of it."""
@@ -67,6 +71,9 @@ class Book:
         first = next((at for at in sorted(self.joined) if at >= happenings), None)
         whole = self.joined[first] if first is not None and self.counts[first] == count else None
         self.joined = {at: line for at, line in self.joined.items() if at < happenings}
+        for at in sorted(self.raised, reverse=True):
+            if at >= happenings:
+                self.lines.append(self.lines.pop(self.raised.pop(at)))
         self.counts = kept
         self.undone = [one for one in self.undone if one.after <= happenings]
         self.strike(count)

@@ -175,10 +175,10 @@ def _infects(event: intruders.IntruderGone, earlier: Event, below: Event | None)
 
 
 def _hits_first(event: intruders.WeaponDieRolled, earlier: Event, below: Event | None) -> bool:
-    """The first hit of a shot comes before the die (R-SHOOT-02)."""
+    """The first hit of a shot or blow comes before the die (R-SHOOT-02, R-MELEE-01)."""
     match earlier:
         case intruders.HitsChanged() | intruders.IntruderGone(kind="larva", why="killed"):
-            return event.die == "shoot" and event.weapon is not None and below is None
+            return event.die == "shoot" and below is None
     return False
 
 
