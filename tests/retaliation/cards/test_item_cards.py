@@ -11,10 +11,11 @@ from nemesis_desktop.games.retaliation.events.facility import AntiAircraftStacke
 from nemesis_desktop.games.retaliation.events.gear import ItemStacked
 from nemesis_desktop.games.retaliation.events.intruders import AttackCardRevealed, AttackDeclared
 from nemesis_desktop.games.retaliation.events.map import ExplorationRevealed, NoiseDieRolled
-from nemesis_desktop.games.retaliation.handles import Marine
+from nemesis_desktop.games.retaliation.handles import FacilityCorridor, Marine
 from nemesis_desktop.games.retaliation.rules.attack import intruder_attack, strike
 from nemesis_desktop.games.retaliation.rules.belongings import discard_item
 from nemesis_desktop.games.retaliation.rules.contamination import gain_contamination
+from nemesis_desktop.games.retaliation.rules.doors import can_close
 from nemesis_desktop.games.retaliation.rules.health import gain_wound
 from nemesis_desktop.games.retaliation.rules.registry import ITEMS
 from nemesis_desktop.games.retaliation.rules.turn import actions_are_spent
@@ -160,6 +161,17 @@ def test_portable_barrier() -> None:
     broken = site("portable_barrier").changed(WAY, door=DoorState.DESTROYED, door_end=BEYOND)
     played = use(broken, "portable_barrier", f"corridor:{WAY}")
     assert played.corridor(WAY).closed_at(BEYOND)
+
+
+def test_what_closed_a_corridor_without_a_slot_is_gone_when_it_opens() -> None:
+    """R-DOOR-S1, R-DOOR-06: it can be closed again only where a tile has a slot."""
+    def opened(tile: int) -> FacilityCorridor:
+        return use(site("tools").corridor(WAY, tile, slot=HERE, door="closed"), "tools").corridor(WAY)
+
+    slotted, bare = opened(103), opened(205)
+    assert slotted.door is bare.door is DoorState.OPEN
+    assert can_close(slotted)
+    assert not can_close(bare)
 
 
 def test_anti_aircraft_codes() -> None:

@@ -105,14 +105,14 @@ class SecureChanged(Event):
 @dataclass(frozen=True, slots=True)
 class DoorMoved(Event):
     """A Door was opened, closed or destroyed (R-DOOR-06). ``end`` is the space where it lies, which an Item may
-    choose for a Corridor without a slot."""
+    choose for a Corridor without a slot; empty when that one is open again."""
 
     edge: str
     door: DoorState
     end: str
 
     def apply(self, state: FacilityState) -> FacilityState:
-        return update.corridor(state, self.edge, door=self.door, door_end=self.end)
+        return update.corridor(state, self.edge, door=self.door, door_end=self.end or None)
 
 
 @dataclass(frozen=True, slots=True)

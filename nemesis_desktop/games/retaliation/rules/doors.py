@@ -45,10 +45,11 @@ def switchable_doors(corridors: Sequence[FacilityCorridor]) -> tuple[FacilityCor
 
 
 def open_door(t: FacilityTable, corridor: FacilityCorridor) -> None:
-    """The token returns to the supply (R-DOOR-06)."""
+    """The token returns to the supply; where an Item had closed a Corridor without a slot, nothing stays to be closed
+    again (R-DOOR-06, R-DOOR-S1)."""
     end = corridor.door_end
     if corridor.door is DoorState.CLOSED and end is not None:
-        t.emit(DoorMoved(corridor.id, DoorState.OPEN, end))
+        t.emit(DoorMoved(corridor.id, DoorState.OPEN, end if corridor.tile.door else ""))
 
 
 def close_door(t: FacilityTable, corridor: FacilityCorridor, forced_end: FacilityRoom | None = None) -> None:
