@@ -294,3 +294,14 @@ def test_entrenching_tool() -> None:
     assert position.play(rule, ["option:secure"]).room(HERE).secure == 2
     fight = armed("entrenching_tool").intruder("larva", HERE).lay(piles.hand(0), "recon.search")
     assert fight.hindered()[f"item:{tool}"] == ["no_door"]
+
+
+def test_digging_in_needs_a_token_in_the_supply() -> None:
+    """R-GEN-05, R-SEC-01: with all twenty on the map the Entrenching Tool has none to place."""
+    position = armed("entrenching_tool").marked(BEYOND, secure=2).lay(piles.hand(0), "recon.search")
+    for space, tile in (("r3c0", "shelter"), ("r3c1", "reactor"), ("r3c2", "server_room"), ("r3c3", "door_control"),
+                        ("r4c0", "gunnery_room"), ("r4c1", "escape_shuttle")):
+        position.room(space, tile, secure=3)
+    tool = f"item:{card_of('entrenching_tool')}"
+    assert tool in position.hindered()
+    assert any(key.startswith(tool) for key in position.marked(BEYOND, secure=1).may())
