@@ -114,6 +114,13 @@ def test_the_countdown_and_its_last_space_are_told() -> None:
     assert told(generator, "room")["starts_countdown"].facts == {"n": 6}
 
 
+def test_boarding_a_pod_leaves_nothing_behind_yet() -> None:
+    """N-POD-06, p. 26: whoever sits in it may step out again; the launch asks for itself."""
+    position = ship().tile(6, "evacuation_section_a").hero("scout", room=6, hand=3)
+    assert not {"last_awake", "objective_open", "objective_lost"} & set(told(position, "room"))
+    assert "last_awake" in told(position, "yes", "launch_pod")
+
+
 def test_a_card_brings_the_perils_of_a_room_action_only_where_it_can_be_played_for_one() -> None:
     """N-HIB-02, N-ROOM-02, p. 24, 26: Computer Skills close a door of the Hibernatorium, which has no computer."""
     hand = ["computer_skills", "old_friend"]

@@ -319,8 +319,6 @@ _OF_ROOMS: Mapping[str, Callable[[Hero], Iterator[Peril]]] = MappingProxyType({
     "airlock_control": _airlock,
     "surgery": _surgery,
     "hibernatorium": _sleeping,
-    "evacuation_section_a": _launching,
-    "evacuation_section_b": _launching,
     "canteen": _scanning,
     "shower_room": _scanning,
 })
