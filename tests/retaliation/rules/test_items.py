@@ -256,6 +256,17 @@ def test_a_traded_bayonet_shares_a_hand_again() -> None:
     assert other.state.stacked == ()
 
 
+def test_the_lowest_of_a_stack_may_be_given_away() -> None:
+    """R-HAND-01, R-ITEM-12: the other two stay together in one Hand, so nobody lacks one for the deal."""
+    lowest, top = "support.hand_cannon.1", "support.sonic_gun.1"
+    position = site(2).marine("medical_support", at=HERE).give(0, "hand_cannon").having(stacked=((RIFLE, lowest),))
+    position.give(0, "sonic_gun").having(stacked=((RIFLE, lowest), (top, lowest))).give(0, "plasma_gun")
+    played = position.play(deal, ["seat:1", f"card:{lowest}=1", "none", "yes", "yes", "done"])
+    assert lowest in played.marine(1).held
+    assert played.state.stacked == ((top, RIFLE),)
+    assert played.marine(0).hands_used == 2
+
+
 @pytest.mark.parametrize("voices", [["no"], ["yes", "no"]])
 def test_a_deal_without_both_falls_through_and_is_not_tried_again(voices: list[str]) -> None:
     """R-ITEM-12: the action comes to an end."""

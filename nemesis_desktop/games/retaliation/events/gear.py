@@ -92,7 +92,7 @@ class ItemCleared(Event):
             state,
             broken=tuple(card for card in state.broken if card != self.card),
             item_markers={card: count for card, count in state.item_markers.items() if card != self.card},
-            stacked=_without(state.stacked, self.card),
+            stacked=stacks_without(state.stacked, self.card),
         )
 
 
@@ -120,7 +120,7 @@ class ItemUnstacked(Event):
     card: str
 
     def apply(self, state: FacilityState) -> FacilityState:
-        return with_field(state, "stacked", _without(state.stacked, self.card))
+        return with_field(state, "stacked", stacks_without(state.stacked, self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class DealFellThrough(Event):
     why: str
 
 
-def _without(stacked: Stacks, card: str) -> Stacks:
+def stacks_without(stacked: Stacks, card: str) -> Stacks:
     """A stack that loses an Item; when that was the lowest one, the others stay together on the next."""
     followers = [one for one, host in stacked if host == card]
     left = tuple(pair for pair in stacked if card not in pair)

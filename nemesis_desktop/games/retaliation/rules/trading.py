@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
@@ -14,6 +15,7 @@ from nemesis_desktop.games.retaliation.events.gear import (
     GearMoved,
     ItemStacked,
     ItemUnstacked,
+    stacks_without,
 )
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
 from nemesis_desktop.games.retaliation.obstacles import NO_PARTNER, NOTHING_TO_TRADE
@@ -168,11 +170,12 @@ def _is_heavy(card: str) -> bool:
 
 
 def _hands_needed(marine: Marine, gives: Sequence[str], gets: Sequence[str]) -> int:
-    """Stacked Items that stay together share a Hand; what comes in takes one of its own, but a Bayonet that finds a
-    Ranged Weapon (R-HAND-01)."""
+    """Stacked Items that stay together share a Hand, also when the lowest one goes; what comes in takes one of its own,
+    but a Bayonet that finds a Ranged Weapon (R-HAND-01)."""
     kept = [card for card in marine.held if card not in gives]
     heavy = [card for card in gets if _is_heavy(card)]
-    pairs = [(card, host) for card, host in marine.source.state.stacked if card in kept and host in kept]
+    stacked = reduce(stacks_without, gives, marine.source.state.stacked)
+    pairs = [(card, host) for card, host in stacked if card in kept]
     weapons = [card for card in (*kept, *heavy) if is_item(card) and item_of(card).sort == "ranged"]
     free = [card for card in weapons if card not in [host for _, host in pairs]]
     bayonets = [card for card in heavy if is_item(card) and item_of(card).kind == SHARES_A_HAND]
