@@ -156,6 +156,8 @@ def test_somebody_waits_in_quiet_only_where_it_is_quiet() -> None:
             continue
         waited += 1
         hero = Ship(Look(sight)).hero(0)
+        spent = advice.reason == "advice.spent"
+        assert not hero.action_cards if spent else hero.action_cards or advice.reason.startswith("advice.wait.")
         if advice.reason == "advice.stay_quiet":
             assert noise_risk(hero.room, hero.slime) <= 0.2
         if advice.reason == "advice.keep_a_guard":

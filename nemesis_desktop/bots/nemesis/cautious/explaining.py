@@ -129,7 +129,9 @@ def _in_combat(ship: Ship, hero: Hero, key: str) -> Advice:
         return Advice(key, "advice.escape", {"room": room})
     if kind in ("card", "item"):
         return Advice(key, _for_card(subject), {"card": subject})
-    return Advice(key, "advice.nothing_better" if kind == "pass" else BEST_GUESS)
+    if kind != "pass":
+        return Advice(key, BEST_GUESS)
+    return Advice(key, "advice.nothing_better" if hero.action_cards else "advice.spent")
 
 
 def _for_card(card: str) -> str:
@@ -143,6 +145,8 @@ def _waiting(ship: Ship, hero: Hero, plan: BotPlan, key: str, cause: str) -> Adv
     wish, way = plan.wish, plan.way
     if wish is not None and wish.room == hero.room.number and wish.deed == "wait":
         return _for_wish(key, "wait", wish)
+    if not hero.action_cards:
+        return Advice(key, "advice.spent")
     onward = ship.corridor(way.first).beyond(hero.room) if way is not None and way.first is not None else None
     match cause:
         case "guard":
