@@ -10,7 +10,7 @@ from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Glide, Shake, SoundCue, Vanish
 from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM, NEWS, QUIET
-from nemesis_desktop.games.retaliation.events import marines, turns
+from nemesis_desktop.games.retaliation.events import marines, threats, turns
 from nemesis_desktop.games.retaliation.naming import cause
 
 
@@ -30,6 +30,11 @@ def _is_worse(event: marines.HealthChanged, before: GameWords) -> bool:
 
 def _hurt(event: marines.HealthChanged, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
     return (Shake(f"seat:{event.seat}", "red" if _is_worse(event, before) else "green"),)
+
+
+def _armor_sound(event: threats.AttackLossThreatened, before: GameWords) -> SoundCue | None:
+    """It takes the whole blow."""
+    return None if event.count else SoundCue("retaliation/table/buckle", 5)
 
 
 def _hurt_sound(event: marines.HealthChanged, before: GameWords) -> SoundCue:
@@ -112,6 +117,7 @@ def _larva_sound(event: marines.LarvaSettled, before: GameWords) -> SoundCue | N
 MARINES: Chapter = {
     marines.MarineMoved: Staged("retaliation/icons/move", _walked, sound=SoundCue("retaliation/table/boots", 2)),
     marines.ModelCarried: Staged("retaliation/icons/move", _walked, sound=SoundCue("retaliation/table/boots", 2)),
+    threats.AttackLossThreatened: Staged("retaliation/icons/secure", sound=_armor_sound, colour=GOOD),
     marines.HealthChanged: Staged("retaliation/icons/health", _hurt, sound=_hurt_sound, colour=HARM),
     marines.OxygenChanged: Staged("retaliation/icons/oxygen", sound=_air_sound, colour=QUIET),
     marines.SuffocatingChanged: Staged(
