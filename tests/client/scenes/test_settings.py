@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -401,3 +402,22 @@ def test_the_page_of_keys_leads_to_choosing_others(pilot: Pilot) -> None:
 def test_no_section_has_the_sign_of_another_button() -> None:
     assert len(set(ICONS.values())) == len(SECTIONS)
     assert not {"play", "icons/play"} & set(ICONS.values())
+
+
+def test_down_from_the_last_row_leads_to_no_section_beside_it(pilot: Pilot) -> None:
+    """The row of languages is a few pixels above the middle of a section: one was led there, far to the left."""
+    scene = SettingsScene(pilot.services)
+    pilot.show(scene)
+    ring = scene.group.ring
+    pilot.press(pygame.K_RIGHT)
+    seen = [ring.current]
+    for _ in range(12):
+        pilot.press(pygame.K_DOWN)
+        if ring.current is seen[-1]:
+            break
+        seen.append(ring.current)
+    places = [one.rect for one in seen if one is not None]
+    assert len(places) >= 3
+    for before, after in pairwise(places):
+        aside = max(after.x - before.right, before.x - after.right)
+        assert aside <= 3 * (after.centery - before.centery), (before, after)

@@ -15,6 +15,9 @@ ARROWS: dict[int, tuple[int, int]] = {
     pygame.K_DOWN: (0, 1),
 }
 
+BESIDE = 3
+"""What is so many times as far aside as it is below, or above, lies beside a control."""
+
 
 class FocusRing:
     """The order in which the keyboard walks over controls; the order is the order of the list."""
@@ -48,11 +51,13 @@ class FocusRing:
         return False
 
     def towards(self, x: int, y: int) -> bool:
-        """Move to the nearest control in a direction, judged by the middles of the rectangles."""
+        """Move to the nearest control in a direction, judged by the middles of the rectangles; what lies `BESIDE` it only
+        where there is nothing else: below the last row of a form that is no control of another column, a few pixels
+        lower."""
         if self.current is None:
             return self.step(1)
         origin = self.current.rect
-        best: tuple[float, Widget] | None = None
+        best: tuple[bool, float, Widget] | None = None
         for candidate in self.widgets:
             if candidate is self.current or not candidate.takes_focus():
                 continue
@@ -62,12 +67,13 @@ class FocusRing:
             if ahead <= 0:
                 continue
             aside = abs(away_x * y) + abs(away_y * x)
-            cost = ahead + 2.5 * aside
-            if best is None or cost < best[0]:
-                best = (cost, candidate)
+            apart = max(candidate.rect.x - origin.right, origin.x - candidate.rect.right) if y else 0
+            beside, cost = apart > BESIDE * ahead, ahead + 2.5 * aside
+            if best is None or (beside, cost) < best[:2]:
+                best = (beside, cost, candidate)
         if best is None:
             return False
-        self.set(best[1])
+        self.set(best[2])
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
