@@ -243,6 +243,7 @@ def test_coach_and_table_are_both_spoken(pilot: Pilot) -> None:
         ("noise", "marker", CharacterMoved, "quiet"),
         ("combat", "odds", IntruderRemoved, "shoot"),
         ("repairs", "malfunction", MalfunctionRemoved, "fire"),
+        ("repairs", "repair", CharacterMoved, "fire"),
         ("infection", "cards", ContaminationScanned, "secret"),
     ],
 )
