@@ -15,8 +15,8 @@ ARROWS: dict[int, tuple[int, int]] = {
     pygame.K_DOWN: (0, 1),
 }
 
-BESIDE = 3
-"""What is so many times as far aside as it is below, or above, lies beside a control."""
+BESIDE = 1
+"""What is more than so many times as far aside as it is below, or above, lies beside a control."""
 
 
 class FocusRing:
