@@ -51,9 +51,9 @@ class FocusRing:
         return False
 
     def towards(self, x: int, y: int) -> bool:
-        """Move to the nearest control in a direction, judged by the middles of the rectangles; what lies `BESIDE` it only
-        where there is nothing else: below the last row of a form that is no control of another column, a few pixels
-        lower."""
+        """Move to the nearest control in a direction, judged by the middles of the rectangles; to what lies beside it
+        only where there is nothing else: below the last row of a form that is no control of another column, a few
+        pixels lower."""
         if self.current is None:
             return self.step(1)
         origin = self.current.rect
