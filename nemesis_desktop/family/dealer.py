@@ -10,7 +10,7 @@ from itertools import chain, groupby
 from typing import TypeVar
 
 from nemesis_desktop.family.pieces import Piles
-from nemesis_desktop.kernel import Chance, cached_by_identity, face_down, is_face_down
+from nemesis_desktop.kernel import Chance, cached_by_identity, face_down, is_face_down, shuffled_from
 
 T = TypeVar("T")
 REMEMBERED = 4096
@@ -20,15 +20,22 @@ _Alike = tuple[str, list[str]]
 
 
 class Dealer:
-    """Shuffles from a seed and keeps the chance that comes after."""
+    """Shuffles from a seed and counts what was drawn."""
 
     def __init__(self, seed: int) -> None:
-        self.chance = Chance(seed)
+        self._seed = seed
+        self._drawn: dict[str, int] = {}
+
+    @property
+    def chance(self) -> Chance:
+        """The chance that comes after."""
+        return Chance(self._seed, dict(self._drawn))
 
     def shuffled(self, stream: str, things: Sequence[T]) -> tuple[T, ...]:
         """The things in a random order, drawn from the named stream."""
-        order, self.chance = self.chance.shuffled(stream, things)
-        return order
+        count = self._drawn.get(stream, 0)
+        self._drawn[stream] = count + max(0, len(things) - 1)
+        return shuffled_from(self._seed, stream, count, things)
 
 
 @lru_cache(REMEMBERED)

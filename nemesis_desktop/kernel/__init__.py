@@ -1,6 +1,6 @@
 """The engine: questions, commands, events and rests. It knows no game, no clock and no screen."""
 
-from nemesis_desktop.kernel.chance import Chance
+from nemesis_desktop.kernel.chance import Chance, shuffled_from
 from nemesis_desktop.kernel.commands import Command
 from nemesis_desktop.kernel.counters import Counters
 from nemesis_desktop.kernel.errors import (
@@ -78,5 +78,6 @@ __all__ = [
     "face_down",
     "is_face_down",
     "set_aside",
+    "shuffled_from",
     "with_field",
 ]

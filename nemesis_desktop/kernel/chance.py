@@ -96,13 +96,17 @@ class Chance:
 
     def shuffled(self, stream: str, things: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
         """The things in a random order (Fisher-Yates) and the chance that comes after it."""
-        order = list(things)
         count = self.drawn.get(stream, 0)
-        swaps = max(0, len(order) - 1)
-        drawn = _mixed_in_a_row(_stream_key(self.seed, stream), count, swaps)
-        left = len(order)
-        for mixed in drawn:
-            other = mixed * left >> 64
-            left -= 1
-            order[left], order[other] = order[other], order[left]
-        return tuple(order), Chance(self.seed, {**self.drawn, stream: count + swaps}, self.foretold)
+        order = shuffled_from(self.seed, stream, count, things)
+        return order, Chance(self.seed, {**self.drawn, stream: count + max(0, len(order) - 1)}, self.foretold)
+
+
+def shuffled_from(seed: int, stream: str, count: int, things: Sequence[T]) -> tuple[T, ...]:
+    """The things in the order of a stream that has been drawn from ``count`` times: one draw for each but one."""
+    order = list(things)
+    left = len(order)
+    for mixed in _mixed_in_a_row(_stream_key(seed, stream), count, max(0, left - 1)):
+        other = mixed * left >> 64
+        left -= 1
+        order[left], order[other] = order[other], order[left]
+    return tuple(order)
