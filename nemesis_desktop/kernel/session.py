@@ -7,9 +7,8 @@ load and fork take the nearest rest and feed the commands after it.
 from __future__ import annotations
 
 from collections.abc import Coroutine, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from nemesis_desktop.kernel.commands import Command
 from nemesis_desktop.kernel.errors import BehindBarrier, Diverged, KernelError, RuleFailed, RunawayRule
@@ -17,7 +16,6 @@ from nemesis_desktop.kernel.events import Happening, Seat
 from nemesis_desktop.kernel.game import Game, Outcome
 from nemesis_desktop.kernel.gc_pause import collector_paused
 from nemesis_desktop.kernel.questions import Question
-from nemesis_desktop.kernel.records import construct_fast
 from nemesis_desktop.kernel.table import Halt, Table
 from nemesis_desktop.kernel.trail import breadcrumb, breadcrumb_of_failure
 
@@ -26,9 +24,7 @@ State = TypeVar("State", bound=Any)
 RULES_WITHOUT_QUESTION = 2_000
 
 
-@construct_fast
-@dataclass(frozen=True, slots=True)
-class Rest(Generic[State]):
+class Rest(NamedTuple, Generic[State]):
     """A state between two rules, with how many commands and happenings led to it."""
 
     commands: int
@@ -36,9 +32,7 @@ class Rest(Generic[State]):
     state: State
 
 
-@construct_fast
-@dataclass(frozen=True, slots=True)
-class CommandMark:
+class CommandMark(NamedTuple):
     """What one command left behind: how many happenings there were, and whether chance or an answer that waits for
     those of others makes it final."""
 

@@ -24,6 +24,13 @@ def item_cards_among(*holders: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @lru_cache(REMEMBERED)
+def weapons_among(held: tuple[str, ...]) -> tuple[str, ...]:
+    """Those that are weapons; the same things are held for many questions."""
+    known = load_content().items
+    return tuple([card for card in held if card in known and known[card].weapon is not None])
+
+
+@lru_cache(REMEMBERED)
 def contamination_among(*holders: tuple[str, ...]) -> tuple[str, ...]:
     """Those that are Contamination cards."""
     return tuple([card for cards in holders for card in cards if card.startswith("contamination")])
@@ -102,8 +109,7 @@ class Belongings(HandOwner[Source]):
     @property
     def weapons(self) -> tuple[str, ...]:
         """Weapons in the hand slots (N-HAND-03, p. 13)."""
-        known = load_content().items
-        return tuple([card for card in item_cards_among(self.carried) if known[card].weapon is not None])
+        return weapons_among(self.source.state.piles.get(f"carried:{self.seat}", ()))
 
     def ammo(self, weapon: str) -> int:
         return self.source.state.ammo.get(weapon, 0)

@@ -61,7 +61,8 @@ class Ship:
         return Room(self.source, number)
 
     def corridor(self, corridor_id: str) -> Corridor:
-        return Corridor(self.source, self.board.corridor[corridor_id])
+        source = self.source
+        return Corridor(source, load_content().boards[source.state.setup.board].corridor[corridor_id])
 
     def hero(self, seat: Seat) -> Hero:
         return Hero(self.source, seat)

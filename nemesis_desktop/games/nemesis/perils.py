@@ -377,7 +377,7 @@ def _throwing(hero: Hero) -> Iterator[Peril]:
 def _end_of_the_turn(hero: Hero, room: Room, *, passing: bool = False) -> Iterator[Peril]:
     """Bleeding hurts at a pass, fire whoever ends the turn in it (N-FIRE-01, N-TURN-07, p. 10, 17)."""
     ship = Ship(hero.source)
-    ends = passing or (ship.state.clock.actions + 1 >= ACTIONS_PER_TURN and not has_adrenaline(ship))
+    ends = passing or (ship.state.clock.actions + 1 >= ACTIONS_PER_TURN and not has_adrenaline(ship.state))
     wounds = int(passing and hero.suffers("bleeding")) + int(ends and room.fire)
     if light_wounds_kill(hero, wounds):
         yield Peril("burns_to_death" if ends and room.fire else "bleeds_to_death", Stake.LIFE, "N-WND-05", 21)

@@ -7,7 +7,6 @@ from functools import wraps
 
 from nemesis_desktop.games.nemesis.draft import draft_character
 from nemesis_desktop.games.nemesis.events.clock import StepEntered
-from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.rules import event_phase, final_checks, player_turn, rounds, turn
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import State, Step
@@ -80,6 +79,6 @@ def _player_phase(state: State) -> Rule:
     """Turns go round until everybody has passed (N-ROUND-06, N-ROUND-07, p. 10)."""
     if state.clock.turn is None:
         return turn.begin_turn
-    if turn.turn_is_over(Ship(Look(state))):
+    if turn.turn_is_over(state):
         return turn.end_turn
     return player_turn.take_action

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.intruders import IntruderInjured, IntruderMoved, IntruderRetreated
-from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.rules.turn import has_adrenaline
 from tests.language.ship import ship
 from tests.nemesis.cards.playing import refused, use
@@ -43,7 +42,7 @@ def test_an_adrenaline_injection_draws_a_card_and_lifts_the_limit_of_the_turn() 
     position = ship().hero("scout", hand=["rest"], items=["adrenaline_injection"]).intruder("larva", 11)
     played = use(position, "adrenaline_injection")
     assert len(played.hero().hand) == 1
-    assert has_adrenaline(Ship(Look(played.state)))
+    assert has_adrenaline(played.state)
 
 
 def test_alcohol_removes_a_scanned_card_and_an_infected_one_is_replaced() -> None:

@@ -6,7 +6,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.clock import TurnEnded
 from nemesis_desktop.games.nemesis.events.items import ItemDetached
 from nemesis_desktop.games.nemesis.events.wounds import FirstDeath, LightWoundsChanged
-from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules.rounds import draw_step
 from nemesis_desktop.games.nemesis.rules.turn import end_turn, still_playing, turn_is_over
 from nemesis_desktop.games.nemesis.state import End, Place
@@ -107,7 +107,7 @@ def test_the_turn_of_the_dead_is_over() -> None:
     """N-DIE-06, A-06: after one action, too."""
     position = two().turn(actions=1)
     position.state = position.play(kill()).state
-    assert turn_is_over(Ship(Look(position.state)))
+    assert turn_is_over(position.state)
 
 
 def test_the_dead_suffer_no_fire_at_the_end_of_the_turn() -> None:

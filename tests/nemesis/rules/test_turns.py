@@ -175,7 +175,7 @@ def test_a_turn_ends_with_the_death_of_its_character() -> None:
     dead.having(characters={
         **dead.state.characters, 0: type(dead.state.characters[0])(0, "scout", place=Place.DEAD)
     })
-    assert turn.turn_is_over(Ship(Look(dead.state)))
+    assert turn.turn_is_over(dead.state)
     played = dead.play(turn.end_turn)
     assert [type(event) for event in played.events] == [TurnEnded]
 

@@ -121,11 +121,12 @@ def way_of_escape(planner: Planner, keys: tuple[str, ...]) -> str | None:
         return None
     plan = planner.plan()
     onward = plan.way.first if plan.way is not None else None
+    here, slime = hero.room, hero.slime
 
     def cost(key: str) -> tuple[float, str]:
         corridor = key.partition(":")[2]
-        room = ship.corridor(corridor).beyond(hero.room)
-        return price(room, hero.slime) - (2.0 if corridor == onward else 0.0), key
+        room = ship.corridor(corridor).beyond(here)
+        return price(room, slime) - (2.0 if corridor == onward else 0.0), key
 
     return min(ways, key=cost)
 

@@ -81,7 +81,8 @@ def wanted_kinds(hero: Hero) -> tuple[str, ...]:
     if not hero.in_room:
         return ()
     wanted: list[str] = []
-    if hero.room.malfunction or hero.room.tile_id.startswith("engine_"):
+    here = hero.room
+    if here.malfunction or here.tile_id.startswith("engine_"):
         wanted.extend(REPAIRS)
     if hero.contamination_in_hand and not hero.larva:
         wanted.append("rest")
@@ -215,12 +216,13 @@ def _quiet_noise(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
     """Where a noise marker is least in the way: off the planned route, beside few rooms, not all over the ship."""
     plan = Planner(ship, hero).plan()
     onward = plan.way.first if plan.way is not None else None
+    here = hero.room
 
     def trouble(key: str) -> tuple[float, str]:
         kind, _, name = key.removeprefix("passage:").partition(":")
         if kind == "technical":
             return 1.5, key
-        beyond = ship.corridor(name).beyond(hero.room)
+        beyond = ship.corridor(name).beyond(here)
         return noise_risk(beyond, False) + (2.0 if name == onward else 0.0), key
 
     return min(keys, key=trouble)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
 from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, ways
@@ -18,7 +18,7 @@ from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.queries import Progress, objectives_of, progress_of
 from nemesis_desktop.games.nemesis.state import RoomState
-from nemesis_desktop.kernel import cached_by_identity, construct_fast, is_face_down
+from nemesis_desktop.kernel import cached_by_identity, is_face_down
 
 BLUE_CORPSE = "corpse.blue"
 SECTIONS = {"A": "evacuation_section_a", "B": "evacuation_section_b"}
@@ -56,9 +56,7 @@ def _looks(board: Board, rooms: Mapping[int, RoomState]) -> tuple[Wish, ...]:
     ])
 
 
-@construct_fast
-@dataclass(frozen=True, slots=True)
-class BotPlan:
+class BotPlan(NamedTuple):
     """The wish that is worth the way best, the way to it, and all ways."""
 
     wish: Wish | None
@@ -70,10 +68,11 @@ class BotPlan:
 class Planner:
     """Reads a sight and says where to go."""
 
-    __slots__ = ("_met", "_plan", "_pursued", "_still_wanted", "hero", "seat", "ship", "temperament")
+    __slots__ = ("_met", "_plan", "_pursued", "_still_wanted", "hero", "seat", "ship", "state", "temperament")
 
     def __init__(self, ship: Ship, hero: Hero, temperament: Temperament = EVEN) -> None:
         self.ship = ship
+        self.state = ship.source.state
         self.hero = hero
         self.seat = hero.seat
         self.temperament = temperament
@@ -104,7 +103,7 @@ class Planner:
         return self.ship.room_of_tile(tile)
 
     def _objective(self) -> str | None:
-        cards = objectives_of(self.ship.state, self.seat)
+        cards = objectives_of(self.state, self.seat)
         if len(cards) < 2:
             return cards[0] if cards else None
         return min(cards, key=lambda card: (self._difficulty(card), card))
@@ -123,12 +122,12 @@ class Planner:
         """What of an objective is met; the easier one is asked about again."""
         found = self._met.get(card)
         if found is None:
-            found = self._met[card] = progress_of(self.ship.state, self.seat, card)
+            found = self._met[card] = progress_of(self.state, self.seat, card)
         return found
 
     def _wanted(self) -> tuple[str, ...]:
-        cards = objectives_of(self.ship.state, self.seat)
-        if self.ship.state.setup.mode != "coop":
+        cards = objectives_of(self.state, self.seat)
+        if self.state.setup.mode != "coop":
             cards = (self.objective,) if self.objective is not None else ()
         words: list[str] = []
         for card in cards:
@@ -143,18 +142,18 @@ class Planner:
     def delivers_the_corpse(self) -> bool:
         """An objective wants the blue corpse in the Surgery; in hands it is there only until its bearer leaves."""
         known = load_content().objectives
-        cards = objectives_of(self.ship.state, self.seat)
+        cards = objectives_of(self.state, self.seat)
         return any("blue_corpse_in_surgery" in row for card in cards if card in known for row in known[card].any_of)
 
     @property
     def takes_the_ship(self) -> bool:
         """Sleep and fly home, unless the objective wants the ship destroyed or a pod launched."""
-        return self.ship.state.self_destruct is None and NOT_ABOARD.isdisjoint(self.wanted)
+        return self.state.self_destruct is None and NOT_ABOARD.isdisjoint(self.wanted)
 
     @property
     def course(self) -> str | None:
         """The space that leads to Earth, if the coordinates are known."""
-        cards = self.ship.state.pile(piles.COORDINATES)
+        cards = self.state.pile(piles.COORDINATES)
         if not cards or is_face_down(cards[0]):
             return None
         destinations = load_content().coordinates[cards[0]].destinations
@@ -162,24 +161,24 @@ class Planner:
 
     def engine(self, number: int) -> str | None:
         """ "working" or "damaged" if known."""
-        top = self.ship.state.engines[number][0]
+        top = self.state.engines[number][0]
         return None if is_face_down(top) else top
 
     @property
     def engines_sure(self) -> int:
-        return sum([order[0] == "working" for order in self.ship.state.engines.values()])
+        return sum([order[0] == "working" for order in self.state.engines.values()])
 
     @property
     def _wants_to_stop_the_countdown(self) -> bool:
-        state = self.ship.state
+        state = self.state
         running = state.self_destruct is not None and not state.critical
         return running and any(word.startswith("ship_reaches") for word in self._asked)
 
     @property
     def _asked(self) -> tuple[str, ...]:
         """Every condition of the objectives that are pursued, met or not."""
-        cards = objectives_of(self.ship.state, self.seat)
-        if self.ship.state.setup.mode != "coop":
+        cards = objectives_of(self.state, self.seat)
+        if self.state.setup.mode != "coop":
             cards = (self.objective,) if self.objective is not None else ()
         known = load_content().objectives
         return tuple(word for card in cards if card in known for row in known[card].any_of for word in row)
@@ -193,7 +192,7 @@ class Planner:
 
     def wishes(self) -> list[Wish]:
         wanted = [word for word in self.wanted if not seen_to_by_leaving(word)]
-        time = self.ship.state.time
+        time = self.state.time
         found: list[Wish] = []
         for word in wanted:
             found += [Wish(wish.value, wish.room, wish.deed, "need", word) for wish in self._for_condition(word)]
@@ -235,7 +234,7 @@ class Planner:
         return [Wish(value - (8 if room.malfunction else 0), room.number, "room")]
 
     def _explore(self) -> Sequence[Wish]:
-        return _looks(self.ship.board, self.ship.state.rooms)
+        return _looks(self.ship.board, self.state.rooms)
 
     def _take(self, thing: str) -> list[Wish]:
         if thing in self.hero.objects:
@@ -260,7 +259,7 @@ class Planner:
 
     def _research(self, word: str) -> Sequence[Wish]:
         """Bring an object whose weakness is unknown into the Laboratory."""
-        open_kinds = [kind for kind in ("corpse", "carcass", "egg") if kind not in self.ship.state.discovered]
+        open_kinds = [kind for kind in ("corpse", "carcass", "egg") if kind not in self.state.discovered]
         if "_carcass_" in word or "_egg_" in word:
             open_kinds = [kind for kind in open_kinds if f"_{kind}_" in word]
         laboratory = self.known("laboratory")
@@ -279,7 +278,7 @@ class Planner:
         cockpit = self.known("cockpit")
         course = self.course
         sleeping = self.ship.someone_sleeps
-        on_course = course == self.ship.state.destination
+        on_course = course == self.state.destination
         if cockpit is not None and not on_course and not sleeping:
             purpose = "course" if course else "coordinates"
             found.append(Wish(NEED + (8 if course else 2), cockpit.number, "room", purpose))
@@ -296,7 +295,7 @@ class Planner:
                 found.append(Wish(NEED - (4 if repairing else 9), room.number, "repair", "repair", tile))
         ready = on_course and sure >= ENGINES_NEEDED
         hibernatorium = self.known("hibernatorium")
-        late = self.ship.state.time <= LATE
+        late = self.state.time <= LATE
         if hibernatorium is not None and ((ready and leaving) or late):
             deed = "room" if self.ship.hibernation_open else "wait"
             found.append(Wish(EXIT if late or deed == "room" else NEED - 10, hibernatorium.number, deed, "sleep"))
@@ -304,7 +303,7 @@ class Planner:
 
     def _way_out(self, leaving: bool) -> list[Wish]:
         """Start the self-destruct, which unlocks the pods, and launch one; or sleep if there is no other way."""
-        state = self.ship.state
+        state = self.state
         sections: list[tuple[Room, bool]] = []
         for section, tile in SECTIONS.items():
             pods = [pod for pod in state.pods.values() if pod.section == section]
@@ -375,7 +374,7 @@ class Planner:
 
     def _hurry(self, wish: Wish, way: CheapestWay) -> bool:
         """Whether there is no time left for quiet steps: two rooms a round is what those allow."""
-        state = self.ship.state
+        state = self.state
         left = state.time
         if state.self_destruct is not None:
             left = min(left, state.self_destruct)

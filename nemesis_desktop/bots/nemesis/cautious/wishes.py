@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from nemesis_desktop.kernel import construct_fast
+from typing import NamedTuple
 
 EXIT, NEED, EXPLORE = 100.0, 50.0, 44.0
 
 
-@construct_fast
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(NamedTuple):
     """Be in a room and do something there: "room", "repair", "pickup:<object>", "drop:<object>", "wait" or "look".
 
     ``purpose`` and ``about`` say what for; they serve hints only.

@@ -46,7 +46,7 @@ class LongTermGoals(Planner):
     @property
     def sections(self) -> tuple[Room, ...]:
         """Evacuation sections that are known and still have a pod."""
-        pods = self.ship.state.pods.values()
+        pods = self.state.pods.values()
         found = [self.known(tile) for section, tile in SECTIONS.items() if any(pod.section == section for pod in pods)]
         return tuple(room for room in found if room is not None)
 
@@ -54,13 +54,13 @@ class LongTermGoals(Planner):
     def pod_is_open(self) -> bool:
         """An unlocked pod waits in a known section."""
         tiles = [room.tile_id for room in self.sections]
-        return any(not pod.locked and SECTIONS[pod.section] in tiles for pod in self.ship.state.pods.values())
+        return any(not pod.locked and SECTIONS[pod.section] in tiles for pod in self.state.pods.values())
 
     @property
     def takes_the_ship(self) -> bool:
         """As the cautious bot; alone, and free to choose, it takes the shorter way off the ship."""
         takes_it = super().takes_the_ship
-        if not takes_it or self.ship.state.setup.mode != "solo":
+        if not takes_it or self.state.setup.mode != "solo":
             return takes_it
         if any(word.startswith("ship_reaches") for word in self._asked) or not self.sections:
             return True
@@ -77,8 +77,8 @@ class LongTermGoals(Planner):
     def wishes(self) -> list[Wish]:
         """Nobody waits for long in a broken room with empty hands, and nobody looks for eggs where none are left."""
         nest = self.known("nest")
-        emptied = nest.number if nest is not None and not self.ship.state.pile("nest") else None
-        mends, rooms = self.can_mend, self.ship.state.rooms
+        emptied = nest.number if nest is not None and not self.state.pile("nest") else None
+        mends, rooms = self.can_mend, self.state.rooms
         return [
             wish if wish.deed != "room" or mends or not rooms[wish.room].malfunction
             else Wish(wish.value - BROKEN, wish.room, wish.deed, wish.purpose, wish.about)
@@ -90,7 +90,7 @@ class LongTermGoals(Planner):
         found = super()._way_out(leaving)
         if not leaving or self.pod_is_open:
             return found
-        state = self.ship.state
+        state = self.state
         countdown = state.self_destruct is not None
         hatches, generator = self.known(HATCHES), self.known("generator")
         # Who needs the ship destroyed starts the countdown first.

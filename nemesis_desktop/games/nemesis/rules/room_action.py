@@ -18,11 +18,12 @@ def why_no_room_action(hero: Hero, room: Room) -> Reason | None:
     N-MALF-12, D-38, p. 13, 24)."""
     if hero.in_combat:
         return COMBAT_BARS_ROOM
-    if not room.explored or not room.tile.has_action:
+    record = room.record
+    if not record.explored or not room.tile.has_action:
         return NO_ROOM_ACTION
-    if room.malfunction and not _boards_all_the_same(room):
+    if record.malfunction and not _boards_all_the_same(room):
         return MALFUNCTION
-    rule = ROOM_ACTIONS[room.tile_id]
+    rule = ROOM_ACTIONS[record.tile]
     return rule.why_not(hero, room) if rule.why_not is not None else None
 
 

@@ -8,12 +8,12 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import Counted, Passed, StepEntered, TurnBegan, TurnEnded
 from nemesis_desktop.games.nemesis.events.intruder_player import IntrudersPassed
-from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_cards
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.rules.wounds import light_wounds
-from nemesis_desktop.games.nemesis.state import Character, Place, Step
+from nemesis_desktop.games.nemesis.state import Character, Place, State, Step
 from nemesis_desktop.kernel import ChooseSome, Option, Seat
 
 _ROOM, _POD = Place.ROOM, Place.POD  # asked at every rest
@@ -108,18 +108,20 @@ async def pass_intruder_turn(t: NemesisTable, seat: Seat) -> None:
     t.emit(IntrudersPassed(seat))
 
 
-def turn_is_over(ship: Ship) -> bool:
+def turn_is_over(state: State) -> bool:
     """Two actions, a pass, or nobody there to act (N-TURN-01, N-TURN-03, A-06, p. 10). Adrenaline lifts the
     limit for one turn."""
-    clock = ship.source.state.clock
+    clock = state.clock
     if clock.turn is None:
         return False
-    if clock.turn == ship.intruder_player:
-        return clock.actions >= INTRUDER_ACTIONS_PER_TURN or intruders_have_passed(ship)
-    if not _may_act(ship.source.state.characters[clock.turn]):
+    if state.intruder_player is not None:
+        ship = Ship(Look(state))
+        if clock.turn == ship.intruder_player:
+            return clock.actions >= INTRUDER_ACTIONS_PER_TURN or intruders_have_passed(ship)
+    if not _may_act(state.characters[clock.turn]):
         return True
-    return clock.actions >= ACTIONS_PER_TURN and not has_adrenaline(ship)
+    return clock.actions >= ACTIONS_PER_TURN and not has_adrenaline(state)
 
 
-def has_adrenaline(ship: Ship) -> bool:
-    return ship.state.counters.count("turn", "adrenaline") > 0
+def has_adrenaline(state: State) -> bool:
+    return state.counters.count("turn", "adrenaline") > 0

@@ -11,7 +11,7 @@ from nemesis_desktop.games.nemesis.answers import IntruderDeck, IntruderHandicap
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import ActionCounted, StepEntered
 from nemesis_desktop.games.nemesis.events.intruder_player import IntruderCardPlayed
-from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.house_rules import chosen
 from nemesis_desktop.games.nemesis.modes.intruders.hindrances import USES, why_not
 from nemesis_desktop.games.nemesis.modes.intruders.uses import use_card
@@ -48,7 +48,7 @@ class PlayerMind:
             return replaced
         one = state.intruder_player
         if clock.step is Step.TURNS and one is not None and clock.turn == one.seat:
-            if not turn.turn_is_over(Ship(Look(state))):
+            if not turn.turn_is_over(state):
                 return take_intruder_turn
         return next_rule(state)
 
