@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero
 
@@ -22,4 +23,4 @@ def contamination_of(hero: Hero) -> int:
 def cards_of(hero: Hero) -> int:
     """How many cards are in hand, deck and discard together."""
     held, seat = hero.source.state.piles, hero.seat
-    return len(held.get(f"hand:{seat}", ())) + len(held.get(f"deck:{seat}", ())) + len(held.get(f"discard:{seat}", ()))
+    return sum([len(held.get(pile, ())) for pile in (piles.hand(seat), piles.deck(seat), piles.discard(seat))])
