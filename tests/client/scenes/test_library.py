@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -356,6 +357,17 @@ def test_a_game_is_imported_through_the_dialog(pilot: Pilot, library: LibrarySce
     pilot.press(pygame.K_RETURN)
     settle(pilot, library)
     assert sum(item.kind == "over" and item.place == "mine" for item in library.items) == 2
+
+
+def test_an_exported_game_is_called_as_it_is_in_every_script(
+    pilot: Pilot, library: LibraryScene, tmp_path: Path
+) -> None:
+    choose(pilot, library, "Solo, seed 3")
+    assert library.chosen is not None
+    for title in ("Кооператив: 2 гравці", "合作，2 名玩家" * 20):
+        library.actions.export_to(replace(library.chosen, title=title), tmp_path)
+    names = sorted(path.name for path in tmp_path.glob("*.nemesis"))
+    assert names[0] == "кооператив-2-гравці-1.nemesis" and names[1].startswith("合作-2-名玩家")
 
 
 def test_no_file_is_overwritten_by_an_export(pilot: Pilot, library: LibraryScene, tmp_path: Path) -> None:

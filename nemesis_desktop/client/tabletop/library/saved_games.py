@@ -310,5 +310,6 @@ def _games_at(path: Path) -> Sequence[Path]:
 
 
 def _file_name(title: str) -> str:
-    letters = "".join(letter if letter.isalnum() and letter.isascii() else "-" for letter in title.lower())
+    """The letters of every script: without them a game told in Ukrainian would be called "2-3"."""
+    letters = "".join(letter if letter.isalnum() else "-" for letter in title.lower())
     return "-".join(part for part in letters.split("-") if part)[:60] or "game"
