@@ -18,6 +18,7 @@ from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.nemesis.events.cards import ContaminationScanned
 from nemesis_desktop.games.nemesis.events.intruders import EncounterBegan, IntruderRemoved
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
@@ -30,7 +31,7 @@ from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.lessons_done import NAME, lessons_done, write_lessons_done
 from nemesis_desktop.storage.shipped import read_shipped
 from tests.client.events import events_of
-from tests.language.pilot import Pilot
+from tests.language.pilot import Pilot, open_window_of
 
 ALL = [(game, name) for game in games_with(lessons_of) for name in lessons_of(game)]
 PATIENCE = 400
@@ -284,6 +285,18 @@ def test_the_keyboard_starts_at_the_first_lesson_that_waits(pilot: Pilot, tmp_pa
     pilot.show(learn)
     waiting = learn.lessons["nemesis/noise"][0]
     assert waiting.focused and waiting.kind == "primary"
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+@pytest.mark.parametrize("size", [(1600, 900), (1280, 720)])
+def test_all_lessons_are_seen_at_once(services: Services, language: str, size: tuple[int, int]) -> None:
+    pilot = Pilot(services, open_window_of(services, (size, 1.0), language))
+    learn = LearnScene(services)
+    pilot.show(learn)
+    assert learn.wanted_height(size[0]) <= size[1]
+    for button, intro in learn.lessons.values():
+        wide = services.writer.width(intro.words, "body", services.text_px(intro.size))
+        assert wide <= intro.rect.width and button.rect.bottom <= intro.rect.top, intro.words
 
 
 # -- what was done ----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import pygame
 from nemesis_desktop.client.tabletop.loading_games import LoadingGames
 from nemesis_desktop.client.tabletop.presentations import title_of
 from nemesis_desktop.client.tabletop.scenes.title_page import draw_page, page_column
-from nemesis_desktop.client.ui.layout import Padding, Placeable, column, padding, row, sized, space
+from nemesis_desktop.client.ui.layout import Padding, Placeable, column, grid, padding, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -17,8 +17,10 @@ from nemesis_desktop.games.registry import games_with
 from nemesis_desktop.storage.lessons import Lesson, lessons_of
 from nemesis_desktop.storage.profile.lessons_done import lessons_done
 
-WIDTH, BUTTON, INTRO, GAP = 860, 50, 30, 6
+WIDTH, BUTTON, INTRO, GAP = 1320, 50, 30, 6
 """Of the panel, a lesson, the words below it and what lies between them, in layout units."""
+BESIDE = 14
+"""Between two lessons side by side: below each other they are higher than a window of 1600x900."""
 
 
 class LearnScene(FormScene):
@@ -87,23 +89,21 @@ class LearnScene(FormScene):
     def _tree(self, width: int) -> Padding:
         px = self.services.px
         rows: list[Placeable] = [self.help, space(px(GAP))]
-        seen = ""
-        for name, (button, intro) in self.lessons.items():
-            game = name.partition("/")[0]
-            if game != seen and game in self.heads:
+        for game in self.games:
+            if game in self.heads:
                 rows.append(self.heads[game])
-            seen = game
-            rows.append(
-                column(
-                    sized(button, height=px(BUTTON)),
-                    sized(padding(intro, left=px(18), top=px(4)), height=px(INTRO)),
-                )
-            )
+            cells = [self._cell(*lesson) for name, lesson in self.lessons.items() if name.partition("/")[0] == game]
+            rows.append(grid(cells, 1 if self.services.compact else 2, gap=px(BESIDE), row_gap=px(GAP)))
         rows += [space(px(GAP)), sized(row(self.back, space(flex=1)), height=px(BUTTON))]
         return page_column(self.panel, rows, WIDTH, GAP)
 
+    def _cell(self, button: Button, intro: Label) -> Placeable:
+        px = self.services.px
+        words = sized(padding(intro, left=px(18), top=px(4)), height=px(INTRO))
+        return column(sized(button, height=px(BUTTON)), words)
+
     def wanted_height(self, width: int) -> int:
-        """All lessons in a column."""
+        """All lessons, two in a row; in a compact window below each other."""
         return self._tree(width).size_hint(width)[1]
 
     def draw(self, surface: pygame.Surface) -> None:
