@@ -88,7 +88,6 @@ class TitleScene(FormScene):
                     self.go_on,
                     icon="icons/continue",
                     accent="green",
-                    kind="primary",
                     align="left",
                     text_size=22,
                 )
@@ -101,7 +100,6 @@ class TitleScene(FormScene):
                 icon="icons/play",
                 align="left",
                 text_size=22,
-                kind="normal" if self.continue_button else "primary",
             )
         )
         self.daily_button = self.group.add(
@@ -278,7 +276,7 @@ class TitleScene(FormScene):
         if self.saved is None and self.continue_button is not None:
             self.group.remove(self.continue_button)
             self.continue_button, self._picture = None, None
-            self.new_button.kind = "primary"
+            self._fill()
         self._tell()
         self.grow()
         self._lay_out()
@@ -338,6 +336,15 @@ class TitleScene(FormScene):
     def enter(self) -> None:
         """The keyboard starts at the first button."""
         self.group.focus(self.group.widgets[0])
+        self._fill()
+
+    def _fill(self) -> None:
+        """One button is filled: that of the keyboard, else the first. Of a filled one and another with the outline of
+        the focus the first seems to be chosen."""
+        filled = self.group.ring.current or self.group.widgets[0]
+        for button in self.group.widgets:
+            if isinstance(button, Button) and button not in self.aside:
+                button.kind = "primary" if button is filled else "normal"
 
     def wanted_height(self, width: int) -> int:
         """Name, buttons in two columns, and the notes below."""
@@ -439,7 +446,9 @@ class TitleScene(FormScene):
         if event.type == pygame.QUIT:
             return False
         self._idle = 0.0
-        return self.group.handle(event)
+        used = self.group.handle(event)
+        self._fill()
+        return used
 
     def resume(self) -> None:
         """Back from another scene: wait anew, and see whether there is still a game to go on with."""
