@@ -26,6 +26,7 @@ from nemesis_desktop.games.nemesis.events.wounds import LightWoundsChanged
 from nemesis_desktop.games.nemesis.state import State, Step
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation import piles
+from nemesis_desktop.games.retaliation.events import update
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
 from nemesis_desktop.games.retaliation.events.facility import ShuttleLaunched
 from nemesis_desktop.games.retaliation.events.gear import GearMoved, GearUsed
@@ -42,6 +43,7 @@ from nemesis_desktop.games.retaliation.events.marines import (
     SuffocatingChanged,
 )
 from nemesis_desktop.games.retaliation.events.threats import AttackLossThreatened
+from nemesis_desktop.games.retaliation.handles import Marine, StateView
 from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
 from nemesis_desktop.kernel import Command, Event, Happening, Session
 from nemesis_desktop.resources import assets_folder
@@ -162,6 +164,25 @@ def test_intruders_that_come_together_are_one_line_about_all_of_them(mission: Fa
     (line,) = found.book(0).lines
     assert line.text.startswith("3× Adult appears")
     assert {f"intruder:{number}" for number in (1, 2, 3)} <= {*line.targets}
+
+
+def test_a_loss_of_several_spaces_is_one_line_with_their_number(mission: FacilityState) -> None:
+    found = books(FACILITY_VIEWS, "retaliation", mission)
+    skull = Marine(StateView(mission), 0).skull
+    after = [update.marine(mission, 0, health=health) for health in (1, 2, 3)]
+    events = [HealthChanged(0, health, "fire") for health in (1, 2, 3)]
+    found.read(0, [Happening(event, state) for event, state in zip(events, after, strict=True)])
+    (line,) = found.book(0).lines
+    assert f"{skull - 3} of {skull} left" in line.text and line.text.endswith("3 lost in all.")
+    found.take_back(2)
+    assert found.book(0).lines[0].text.endswith("2 lost in all.")
+    found.take_back(1)
+    assert "in all" not in found.book(0).lines[0].text
+
+
+def test_losses_of_two_people_or_causes_stay_apart(mission: FacilityState) -> None:
+    events = [HealthChanged(0, 1, "fire"), HealthChanged(1, 1, "fire"), HealthChanged(1, 2, "attack")]
+    assert len(missions_log(mission, *events)) == 3
 
 
 @pytest.mark.parametrize("seconds", [None, 0.0])

@@ -44,7 +44,7 @@ class EventView:
     ``about`` names what it is about as targets. ``undo`` is the text that says why undo stops behind it.
     ``begins_turn_of`` tells whose turn begins with it. ``rule`` is the id of the rule by which it happened, for its
     line of the log. ``heads`` puts this line above those of events that the rules settle first, ``again`` says equal
-    lines in a row as one (`log_line.put_in`).
+    lines in a row as one (`log_line.put_in`), also those that ``alike`` tells the same of.
     """
 
     cues: Callable[[Any, Any, Any], tuple[Cue, ...]] | None = None
@@ -63,6 +63,7 @@ class EventView:
     rule: Callable[[Any], str] | None = None
     heads: Callable[[Any, Event, Event | None], bool] | None = None
     again: Callable[[Any, str, int, Catalogue], str | None] | None = None
+    alike: Callable[[Any], str] | None = None
 
     @property
     def is_shown(self) -> bool:
@@ -117,6 +118,7 @@ class EventViews(Generic[N]):
         rule: str | Callable[[E], str] = "",
         heads: Callable[[E, Event, Event | None], bool] | None = None,
         again: Callable[[E, str, int, Catalogue], str | None] | None = None,
+        alike: Callable[[E], str] | None = None,
     ) -> None:
         """Present this class of events so. Raises ValueError for a class that is in the table already."""
         self._put(
@@ -138,6 +140,7 @@ class EventViews(Generic[N]):
                 (partial(_always_rule, rule) if rule else None) if isinstance(rule, str) else rule,
                 heads,
                 again,
+                alike,
             ),
         )
 
@@ -229,6 +232,7 @@ class EventViews(Generic[N]):
             tells=event,
             heads=None if view.heads is None else partial(view.heads, event),
             again=None if view.again is None else partial(_again, view.again, event, words, text),
+            alike="" if view.alike is None else view.alike(event),
         )
 
     def opening(self, text: Catalogue, sight: Any) -> list[LogLine]:

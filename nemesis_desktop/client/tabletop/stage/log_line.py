@@ -20,7 +20,8 @@ class LogLine:
     ``opens`` makes the message that was shown when it happened, for whoever wants to read it again. ``rule`` is the id
     of the rule by which it happened. ``tells`` is the event that it tells; ``heads`` says of an earlier one, given the
     one below it that it stands above already, whether it belongs above that as well. ``again`` makes the words for so
-    many such lines in a row, None where they stay apart; a line that was joined is ``once`` so many ``times``.
+    many such lines in a row, None where they stay apart; a line that was joined is ``once`` so many ``times``. Lines
+    whose words differ are such lines too when they are ``alike``.
     """
 
     text: str
@@ -37,6 +38,7 @@ class LogLine:
     again: Callable[[int], str | None] | None = field(default=None, compare=False, repr=False)
     times: int = 1
     once: str = ""
+    alike: str = field(default="", compare=False, repr=False)
 
     @property
     def lit(self) -> tuple[str, ...]:
@@ -67,7 +69,8 @@ def put_in(lines: list[LogLine], line: LogLine) -> int:
 
 
 def _joined(last: LogLine, line: LogLine) -> LogLine | None:
-    if line.again is None or (last.once or last.text) != line.text or type(last.tells) is not type(line.tells):
+    same = last.alike == line.alike if line.alike else (last.once or last.text) == line.text
+    if line.again is None or not same or type(last.tells) is not type(line.tells):
         return None
     times, targets = last.times + 1, tuple(dict.fromkeys((*last.targets, *line.targets)))
     words = line.again(times)

@@ -47,7 +47,7 @@ def _event_views() -> EventViews[GameWords]:
             important=telling.important, about=shown.about, sign=shown.sign, begins_round=telling.begins_round,
             begins_turn_of=turn_told(telling), rule=RULES.get(kind, ""),
             undo=f"undo.why.{UNDO[kind]}" if kind in UNDO else "", heads=shown.heads,
-            again=_counted if kind in SEVERAL else None,
+            again=_counted if kind in SEVERAL else shown.again, alike=shown.alike,
         )
     return views
 

@@ -10,6 +10,7 @@ from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Glide, Shake, SoundCue, Vanish
 from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM, NEWS, QUIET
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation.events import marines, threats, turns
 from nemesis_desktop.games.retaliation.naming import cause
 
@@ -30,6 +31,15 @@ def _is_worse(event: marines.HealthChanged, before: GameWords) -> bool:
 
 def _hurt(event: marines.HealthChanged, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
     return (Shake(f"seat:{event.seat}", "red" if _is_worse(event, before) else "green"),)
+
+
+def _same_loss(event: marines.HealthChanged) -> str:
+    """The marker is moved by one space after the other (R-HP-02)."""
+    return "" if event.why == "restore" else f"{event.seat}:{event.why}"
+
+
+def _lost_in_all(event: marines.HealthChanged, line: str, times: int, text: Catalogue) -> str:
+    return text.text("log.health_lost.in_all", line=line, n=times)
 
 
 def _armor_sound(event: threats.AttackLossThreatened, before: GameWords) -> SoundCue | None:
@@ -118,7 +128,9 @@ MARINES: Chapter = {
     marines.MarineMoved: Staged("retaliation/icons/move", _walked, sound=SoundCue("retaliation/table/boots", 2)),
     marines.ModelCarried: Staged("retaliation/icons/move", _walked, sound=SoundCue("retaliation/table/boots", 2)),
     threats.AttackLossThreatened: Staged("retaliation/icons/secure", sound=_armor_sound, colour=GOOD),
-    marines.HealthChanged: Staged("retaliation/icons/health", _hurt, sound=_hurt_sound, colour=HARM),
+    marines.HealthChanged: Staged(
+        "retaliation/icons/health", _hurt, sound=_hurt_sound, colour=HARM, again=_lost_in_all, alike=_same_loss
+    ),
     marines.OxygenChanged: Staged("retaliation/icons/oxygen", sound=_air_sound, colour=QUIET),
     marines.SuffocatingChanged: Staged(
         "retaliation/icons/oxygen", banner=_suffocates, sound=SoundCue("retaliation/table/gasp", 9), colour=HARM

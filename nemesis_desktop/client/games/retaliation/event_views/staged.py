@@ -10,6 +10,7 @@ from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Pulse, SoundCue
 from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import PLAIN
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.kernel import Event
 
 
@@ -25,6 +26,8 @@ class Staged:
     sign: ReplaySign | Callable[[Any], ReplaySign | None] | None = None
     about: Callable[[Any], tuple[str, ...]] | None = None
     heads: Callable[[Any, Event, Event | None], bool] | None = None
+    again: Callable[[Any, str, int, Catalogue], str | None] | None = None
+    alike: Callable[[Any], str] | None = None
 
 
 Chapter = Mapping[type[Event], Staged]
