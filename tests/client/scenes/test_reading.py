@@ -104,6 +104,17 @@ def test_pointing_at_a_seat_lights_its_figure(pilot: Pilot) -> None:
     assert scene.reading.pointed is None
 
 
+def test_z_begins_at_the_first_answer_where_nothing_is_marked(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    panel = scene.question_panel
+    assert panel.focused is None
+    pilot.move((2, 2))
+    pilot.press(pygame.K_z)
+    assert panel.list.selected == 0 and panel.focused is not None
+    target = panel.focused.target
+    assert scene.reading.is_open == (target is not None and scene.reading.read(target))
+
+
 def test_the_right_button_and_z_open_a_page(pilot: Pilot) -> None:
     scene = seated(pilot)
     spot = scene.face.hand.spot(f"card:{scene.face.hand.cards[0].id}")

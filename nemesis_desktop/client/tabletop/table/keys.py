@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.prompt_rows import NUMBER_KEYS
+from nemesis_desktop.client.tabletop.panels.reading import READ_KEY
 from nemesis_desktop.client.tabletop.scenes.game_menu import REPORT_KEY, UNDO_LIST_KEY, open_undo_list, report
 
 if TYPE_CHECKING:
@@ -41,6 +42,13 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
     if table.is_covered:
         return table.face.cover is not None and table.face.cover.handle(event)
     panel = table.question_panel
+    if event.key == READ_KEY:
+        # With nothing under the pointer it begins at the first answer, as Return and Space do.
+        if panel.focused is None:
+            _point(table, 1)
+        if panel.focused is not None and panel.focused.target is not None:
+            table.reading.read(panel.focused.target)
+        return True
     if event.key in NUMBER_KEYS:
         panel.take(NUMBER_KEYS.index(event.key))
         return True
