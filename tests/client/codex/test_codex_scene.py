@@ -63,6 +63,12 @@ def test_f1_opens_it_over_the_title_and_closes_it_again(pilot: Pilot) -> None:
     assert isinstance(pilot.top, TitleScene)
 
 
+def test_the_contents_begin_with_the_chapter_of_the_page(pilot: Pilot) -> None:
+    contents = opened(pilot).list
+    pilot.frames(2)
+    assert contents.selected == 1 and contents.view.top == 0
+
+
 def test_f1_opens_it_at_the_table_and_escape_leads_back(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     table = pilot.top

@@ -282,6 +282,17 @@ def test_from_the_title_to_a_puzzle_with_the_mouse(pilot: MousePilot) -> None:
     assert isinstance(pilot.top, PuzzleScene) and pilot.top.puzzle.id == "one_shot"
 
 
+def test_the_keyboard_comes_back_to_where_the_page_was_opened(pilot: MousePilot) -> None:
+    title = TitleScene(pilot.services)
+    pilot.show(title)
+    title.group.focus(title.puzzles_button)
+    for key, shown in ((pygame.K_RETURN, PuzzlesScene), (pygame.K_ESCAPE, TitleScene)):
+        pilot.press(key)
+        pilot.frames(2)
+        assert isinstance(pilot.top, shown)
+    assert pilot.top.group is not None and pilot.top.group.ring.current is title.puzzles_button
+
+
 def test_it_says_at_once_that_it_is_solved_and_remembers_it(pilot: MousePilot, tmp_path: Path) -> None:
     plate = sit_down(pilot, "one_shot")
     for key in plate.puzzle.solution:

@@ -100,8 +100,11 @@ class PuzzlesScene(FormScene):
         self.services.navigator.reset("puzzle", game, name)
 
     def leave_page(self) -> None:
-        """Back to the title."""
-        self.services.navigator.reset("title")
+        """Back to the title, whose button keeps the keyboard; after a puzzle to a new one."""
+        if self.stack is not None and len(self.stack.scenes) > 1:
+            self.close()
+        else:
+            self.services.navigator.reset("title")
 
     def enter(self) -> None:
         """The keyboard starts at the first puzzle that waits; the games are loaded meanwhile."""

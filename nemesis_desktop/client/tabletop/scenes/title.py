@@ -204,7 +204,7 @@ class TitleScene(FormScene):
 
     def open_puzzles(self) -> None:
         """Positions with a goal in a few turns."""
-        self.services.navigator.reset("puzzles")
+        self.services.navigator.open("puzzles")
 
     def open_library(self) -> None:
         """All games there are."""

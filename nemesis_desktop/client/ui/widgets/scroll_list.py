@@ -110,9 +110,12 @@ class ScrollList(Widget):
 
     def place(self, rect: pygame.Rect) -> None:
         """Give the list its rectangle and lay out the rows."""
-        follow = self._follows
+        follow, first = self._follows, not self.rect.height
         super().place(rect)
         self._lay_out(self.count, follow)
+        if first and self.selected is not None:
+            # Without a height the list went so far down that nothing above the row could be seen.
+            self.view.scroll_to(float(self._tops[self.selected] - rect.height // 2), at_once=True)
 
     def move_to(self, rect: pygame.Rect) -> None:
         """Give the list another place or height; rows of the same width keep their heights."""
