@@ -255,6 +255,17 @@ def test_the_curtain_calls_no_objective_secret_that_lies_open(pilot: Pilot, mode
     assert ("objective" in table.curtain_view(1).why) == own
 
 
+@pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant"])
+def test_the_curtain_speaks_chinese_without_spaces_between_sentences(language: str) -> None:
+    pygame.display.init()
+    pygame.display.set_mode(SMALL)
+    services = make_services(clock=FakeClock(), language=language)
+    table = TableScene(services, begun(setup_of("semi-coop", HUMAN, HUMAN)))
+    why = table.curtain_view(1).why
+    assert why.count("。") > 1
+    assert "。 " not in why
+
+
 def test_no_curtain_while_nothing_is_secret(pilot: Pilot) -> None:
     """The draft is open to everybody (N-SETUP-22)."""
     play = begun(setup_of("semi-coop", HUMAN, HUMAN))

@@ -346,7 +346,7 @@ class ScreenSeats:
             why = text.text("curtain.out_of_turn", name=name)
         else:
             why = text.text("curtain.asked")
-        why = f"{why} {presentation.secrets_words(sight, text)}"
+        why = text.listed((why, presentation.secrets_words(sight, text)), "space")
         return curtain_view(presentation, self.play.members[seat], sight, why, text)
 
     # -- an open table --------------------------------------------------------------------------------------

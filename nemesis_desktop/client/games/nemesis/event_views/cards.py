@@ -292,7 +292,8 @@ def _scan_result(e: ContaminationScanned, before: Names, after: Names) -> Banner
     text, key = after.text, "infected" if e.infected else "clean"
     words = text.text(f"contamination.{key}.text")
     if len(e.cards) > 1:
-        words = f"{text.text('moment.scan_count', n=len(e.infected), total=len(e.cards))} {words}"
+        counted = text.text("moment.scan_count", n=len(e.infected), total=len(e.cards))
+        words = text.listed((counted, words), "space")
     return Banner(
         text.text(f"banner.scan_{key}"),
         words,

@@ -175,9 +175,9 @@ def _death(e: CharacterDied, before: Names, after: Names) -> Banner:
     words = text.text(f"outcome.{'ship_lost' if with_ship else 'died'}.{e.why}", character=name)
     serious = len(before.sight.pile(piles.wounds(e.seat)))
     if e.why in OF_ATTACKS:
-        words = f"{words} {text.text(f'moment.death_{e.why}', n=serious)}"
+        words = text.listed((words, text.text(f"moment.death_{e.why}", n=serious)), "space")
     elif e.why in OF_WOUNDS and not with_ship:
-        words = f"{words} {text.text('moment.death_wounds', n=serious)}"
+        words = text.listed((words, text.text("moment.death_wounds", n=serious)), "space")
     return Banner(
         text.text("banner.death", name=name),
         words,

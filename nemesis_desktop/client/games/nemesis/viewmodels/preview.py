@@ -194,7 +194,7 @@ def _bag(names: Names, seat: int, paid: int) -> str:
         return ""
     facts = {"list": _listed(said.kinds, names, "intruder"), "surprise": percent(said.surprise, names.text)}
     line = names.text.text("odds.bag", **facts)
-    return f"{line} {surprise_words(names, seat, paid)}" if said.surprise else line
+    return names.text.listed((line, surprise_words(names, seat, paid)), "space") if said.surprise else line
 
 
 def _passage(target: str, names: Names, room: int) -> str:
