@@ -7,6 +7,7 @@ however many processes it is looked at (`review_team.py`).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Generator, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
@@ -19,9 +20,10 @@ from nemesis_desktop.bots.registry import ADVISOR, bot_of, bots_of
 from nemesis_desktop.games.playable import Playable
 from nemesis_desktop.kernel import Question, Seat, Session
 
-MOST = 5
-"""So many decisions are told."""
-LOOKED_AT_AGAIN = 10
+MOST, LOOKED_AT_AGAIN = 5, 10
+"""So many decisions of a seat are told, of those that are compared more closely."""
+MOST_OF_EACH, EACH_LOOKED_AT_AGAIN = 3, 5
+"""The same where several seats are reviewed: all could else be those of one of them. For two it takes no longer."""
 LEAST = 0.01
 """What costs less than that is not worth telling: one game of a hundred."""
 ROUGHLY, CLOSELY, AGAIN = range(3), range(3, 15), range(15, 51)
@@ -161,8 +163,8 @@ class Doing(Protocol):
 def review(
     playable: Playable, parts: Sequence[Part], seats: Collection[Seat], tell: Tell, doing: Doing | None = None
 ) -> tuple[Regret, ...]:
-    """The decisions of these seats that cost most, the worst first. Without ``doing`` they are looked at here, one
-    after the other."""
+    """The decisions of each of these seats that cost most, the worst first. Without ``doing`` they are looked at here,
+    one after the other."""
     if judge_of(playable) is None:
         return ()
     if doing is None:
@@ -176,8 +178,20 @@ def review(
         for after, session in parts for place, command in enumerate(session.commands) if command.seat in seats
     ]
     suspects = _found(doing, decisions, READING, tell)
-    measured = None if suspects is None else _found(doing, suspects[:LOOKED_AT_AGAIN], COMPARING, tell)
-    return () if measured is None else tuple(one for one in measured if one.lost >= LEAST)[:MOST]
+    most, again = (MOST_OF_EACH, EACH_LOOKED_AT_AGAIN) if len(seats) > 1 else (MOST, LOOKED_AT_AGAIN)
+    measured = None if suspects is None else _found(doing, _of_each(suspects, again), COMPARING, tell)
+    return () if measured is None else tuple(_of_each((one for one in measured if one.lost >= LEAST), most))
+
+
+def _of_each(found: Iterable[Regret], most: int) -> list[Regret]:
+    """The first ones of each seat, in their order."""
+    told: Counter[Seat] = Counter()
+    kept = []
+    for one in found:
+        told[one.seat] += 1
+        if told[one.seat] <= most:
+            kept.append(one)
+    return kept
 
 
 def _found(doing: Doing, tasks: Sequence[Task], stage: str, tell: Tell) -> list[Regret] | None:

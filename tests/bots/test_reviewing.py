@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -17,7 +17,7 @@ from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.bots.registry import ADVISOR, bot_named
 from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
-from nemesis_desktop.bots.reviewing import AGAIN, LEAST, MOST, Regret, judge_of, review
+from nemesis_desktop.bots.reviewing import AGAIN, LEAST, MOST, Regret, Task, judge_of, review
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation.state import RetaliationSetup, Whereabouts
@@ -76,6 +76,28 @@ def test_the_worst_decisions_come_first_and_each_has_another_answer(monkeypatch:
         _, question = asked(session, one)
         assert session.commands[one.number].key == one.answer
         assert one.better in question.keys()
+
+
+def test_everybody_at_the_screen_has_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Although ten of one seat cost more than any of the other."""
+    decisions = [Regret(number, 0 if number < 10 else 1, "a", "b", 1.0 - number / 20) for number in range(14)]
+    looked_at: list[Regret] = []
+
+    def doing(tasks: Sequence[Task]) -> Generator[Regret | None, None, None]:
+        if tasks and isinstance(tasks[0], Regret):
+            looked_at.extend(one for one in tasks if isinstance(one, Regret))
+            yield from looked_at
+        else:
+            yield from decisions
+
+    def told(seats: tuple[int, ...]) -> list[int]:
+        looked_at.clear()
+        found = review(NEMESIS, [(0, careless(3, 14))], seats, lambda stage, done, total: True, doing)
+        return [one.number for one in found]
+
+    assert told((0, 1)) == [0, 1, 2, 10, 11, 12] and len(looked_at) == 9
+    decisions = decisions[:10]
+    assert told((0,)) == [0, 1, 2, 3, 4] and len(looked_at) == 10
 
 
 @pytest.mark.parametrize("name", ["nemesis", "retaliation"])
