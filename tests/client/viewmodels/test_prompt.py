@@ -17,6 +17,7 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.kernel import Allocate, Amount, Arrange, Choose, ChooseSome, Option, Question
 from nemesis_desktop.kernel.questions import Share
 from nemesis_desktop.resources import assets_folder
+from tests.language.ship import ship
 
 TEXT = Catalogue.load(assets_folder() / "text")
 THREE = tuple(Option(key, key) for key in ("card:red.1", "card:red.2", "room:3"))
@@ -49,6 +50,15 @@ def test_every_shape_has_options_and_words(kind: str) -> None:
     assert asked.kind == kind and asked.title and asked.choices
     assert kind in ("one", "number") or asked.hint
     assert "[" not in f"{asked.title}{asked.hint}{asked.choices}".replace("\\[", "")
+
+
+@pytest.mark.parametrize(("card", "lost"), [("quest.motion_scanner.1", True), ("red.prototype_rifle.1", False)])
+def test_who_leaves_a_quest_item_is_told_that_it_is_gone(card: str, lost: bool) -> None:
+    """N-DROP-03, D-24: no deck takes it back."""
+    question = Choose(seat=0, topic="free_a_hand", context={"card": card}, options=(Option("none", ""),))
+    moment = Moment(TEXT.within("nemesis"), ship().hero("scout").state, 0)
+    (choice,) = presentation_of("nemesis").prompt(question, moment).choices
+    assert ("out of the game" in choice.label) is lost
 
 
 def test_some_are_picked_and_one_more_takes_the_place_of_the_first() -> None:

@@ -148,6 +148,9 @@ def _plain(key: str, question: Question[Any], names: Names, seat: int) -> Choice
         label, target = maker(rest, key, question, names, seat)
     else:
         own, target = f"option.{question.topic}.{key}", None
+        # Of a quest item that is left it says more: no deck takes it back (N-DROP-03, D-24).
+        of_its_deck = f"{own}.{str(question.context.get('card', '')).partition('.')[0]}"
+        own = of_its_deck if names.text.has(of_its_deck) else own
         if names.text.has(own):
             label = names.text.text(own, **context_words(question, names))
         else:
