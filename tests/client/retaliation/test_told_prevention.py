@@ -13,7 +13,7 @@ from nemesis_desktop.games.retaliation.telling import BREAK_IN_USE
 from tests.retaliation.language import facility
 
 VIEWS = presentation_of("retaliation").events
-PREVENTED = {"en": "prevents", "uk": "відвернено", "zh-Hant": "防止", "zh-Hans": "防止"}
+PREVENTED = {"en": "prevents", "uk": "відвернено", "zh-Hant": "抵擋", "zh-Hans": "抵挡"}
 
 
 @pytest.mark.parametrize("language", PREVENTED)
