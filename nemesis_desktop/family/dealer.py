@@ -55,7 +55,7 @@ def filled_in(
         count = count_face_down(pieces)
         if not count:
             continue
-        if name in by_pile and count == len(pieces):
+        if name in by_pile and count == len(pieces) <= len(by_pile[name]):
             made[name] = tuple(by_pile[name][:count])
         elif name in by_pile:
             given = iter(by_pile[name])

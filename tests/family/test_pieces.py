@@ -68,6 +68,12 @@ def test_hidden_pieces_are_dealt_where_family_and_back_allow() -> None:
         assert sorted(piece for pieces in dealt.values() for piece in pieces) == sorted(box)
 
 
+def test_a_pile_that_hides_more_than_is_left_is_dealt_by_nobody() -> None:
+    """Right after a character was chosen its cards are not where they belong yet: such a sight cannot be filled in."""
+    with pytest.raises(StopIteration):
+        filled_in({"hand:0": ("?card", "?card")}, {"hand:0": ["ann1"]}, {})
+
+
 def test_a_dealer_draws_from_streams_that_do_not_disturb_each_other() -> None:
     one, other = Dealer(5), Dealer(5)
     other.shuffled("elsewhere", range(9))
