@@ -63,23 +63,19 @@ class LearnScene(FormScene):
 
     def begin(self, game: str, lesson: Lesson) -> None:
         """Sit down at the table of the lesson; the coach comes along."""
-        if self._loading is not None:
-            self._loading.wait()
-        if not self.lessons[f"{game}/{lesson.id}"][0].enabled:
+        if self._loading is not None and not self._loading.lets(self.lessons[f"{game}/{lesson.id}"][0]):
             return
         setup, seed = lesson.begin(game)
         self.services.navigator.reset("begin", game, setup, seed)
 
     def enter(self) -> None:
         """The keyboard starts at the first lesson that waits; the games are loaded meanwhile."""
-        self._loading = LoadingGames(self.services.background, self.games, self._disable)
+        buttons = [(name.partition("/")[0], button) for name, (button, _) in self.lessons.items()]
+        self._loading = LoadingGames(self.services.background, buttons, self._broken)
         self.group.focus(self._next or self.group.widgets[0])
 
-    def _disable(self, broken: str, reason: str) -> None:
-        """A game that cannot be loaded says why."""
-        for name, (button, _) in self.lessons.items():
-            if name.partition("/")[0] == broken:
-                button.enabled, button.disabled_reason = False, reason
+    def _broken(self, game: str) -> None:
+        """Its lessons say that they cannot begin."""
         self.dirty = True
 
     def accessible_text(self) -> tuple[str, ...]:

@@ -93,9 +93,7 @@ class PuzzlesScene(FormScene):
 
     def begin(self, game: str, name: str) -> None:
         """Sit down at the table of a puzzle."""
-        if self._loading is not None:
-            self._loading.wait()
-        if not self.buttons[f"{game}/{name}"].enabled:
+        if self._loading is not None and not self._loading.lets(self.buttons[f"{game}/{name}"]):
             return
         self.services.navigator.reset("puzzle", game, name)
 
@@ -108,15 +106,13 @@ class PuzzlesScene(FormScene):
 
     def enter(self) -> None:
         """The keyboard starts at the first puzzle that waits; the games are loaded meanwhile."""
-        self._loading = LoadingGames(self.services.background, self.games, self._disable)
+        buttons = [(name.partition("/")[0], button) for name, button in self.buttons.items()]
+        self._loading = LoadingGames(self.services.background, buttons, self._broken)
         waiting = [button for name, button in self.buttons.items() if name not in self.results]
         self.group.focus((waiting or self.group.widgets)[0])
 
-    def _disable(self, broken: str, reason: str) -> None:
-        """A game that cannot be loaded says why."""
-        for name, button in self.buttons.items():
-            if name.partition("/")[0] == broken:
-                button.enabled, button.disabled_reason = False, reason
+    def _broken(self, game: str) -> None:
+        """Its puzzles say that they cannot begin."""
         self.dirty = True
 
     def accessible_text(self) -> tuple[str, ...]:

@@ -60,17 +60,14 @@ class GameChoiceScene(FormScene):
             services, title, lambda: self.choose(game), icon="icons/play", align="left", text_size=20, kind=kind
         )
 
-    def _disable(self, broken: str, reason: str) -> None:
-        """A game that cannot be loaded says why."""
-        button = self.games[broken]
-        button.icon, button.kind, button.enabled, button.disabled_reason = "warning", "normal", False, reason
+    def _broken(self, game: str) -> None:
+        """It looks as if it could not be chosen."""
+        self.games[game].icon, self.games[game].kind = "warning", "normal"
         self.dirty = True
 
     def choose(self, game: str) -> None:
         """Ask what the game wants to know; of its game of the day there is nothing to ask."""
-        if self._loading is not None:
-            self._loading.wait()
-        if not self.games[game].enabled:
+        if self._loading is not None and not self._loading.lets(self.games[game]):
             return
         if self.begins == DAILY:
             self.services.navigator.replace(DAILY, game)
@@ -83,7 +80,7 @@ class GameChoiceScene(FormScene):
 
     def enter(self) -> None:
         """The keyboard starts at the first game; all of them are loaded meanwhile."""
-        self._loading = LoadingGames(self.services.background, self.games, self._disable)
+        self._loading = LoadingGames(self.services.background, self.games.items(), self._broken)
         self.group.focus(self.group.widgets[0])
 
     def _tree(self, width: int) -> Stack:
