@@ -39,6 +39,9 @@ def main(names: list[str]) -> None:
     groups = [(sounds, level, SHORT) for sounds, level in (*LEVELS, *FACILITY_LEVELS)]
     groups.append((AMBIENCES | FACILITY_AMBIENCES, AMBIENCE, PLAYING_ON))
     groups.append((TONES, TONE, BELOW))
+    unknown = set(names) - {name for sounds, _, _ in groups for name in sounds}
+    if unknown:
+        sys.exit(f"there is no sound {', '.join(sorted(unknown))}")
     for sounds, level, how in groups:
         for name, make in sounds.items():
             if not names or name in names:
