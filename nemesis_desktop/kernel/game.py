@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 Rule = Callable[["Table[Any]"], Awaitable[None]]
 """A coroutine function for one paragraph of the rulebook."""
 
-
-
 State = TypeVar("State", bound=Any)
 
 

@@ -134,6 +134,7 @@ class Question(Generic[A]):
         raise IllegalCommand(self.topic, "", "has no answer")
 
     def refuse(self, key: str, reason: str = "is not offered") -> IllegalCommand:
+        """The error to raise for a key that is no answer."""
         return IllegalCommand(self.topic, key, reason)
 
 

@@ -96,7 +96,7 @@ def test_it_decides_alike_whatever_lies_face_down() -> None:
         assert BOT.choose(other, played.open, lambda limit: 0) == said
 
 
-MINDS = ("intruder-beginner", "intruder-easy", "intruder-standard")
+INTRUDER_BOTS = ("intruder-beginner", "intruder-easy", "intruder-standard")
 
 
 def said_by(name: str, position: Position, *answers: str) -> str:
@@ -105,7 +105,7 @@ def said_by(name: str, position: Position, *answers: str) -> str:
     return bot_named("nemesis", name).choose(GAME.sight(played.state, LEADER), played.open, never)
 
 
-@pytest.mark.parametrize("name", MINDS)
+@pytest.mark.parametrize("name", INTRUDER_BOTS)
 def test_every_mind_attacks_and_decides_alike_whatever_lies_face_down(name: str) -> None:
     position = crew_of_two().intruder("breeder", 11).intruder("adult", 5).leading("pursuit_any", "planning_4")
     played = position.turn(LEADER).play(take_intruder_turn)
@@ -121,7 +121,7 @@ def test_every_mind_attacks_and_decides_alike_whatever_lies_face_down(name: str)
 
 def test_only_the_standard_mind_weighs_its_attacks() -> None:
     answers = []
-    for name in MINDS:
+    for name in INTRUDER_BOTS:
         position = crew_of_two(serious=["bleeding", "leg"]).intruder("adult", 11).leading("pursuit_1")
         position.next_attack("scratch_1", "bite_1")
         answers.append(said_by(name, position, "play:intruder_action.pursuit_1:attack", "seat:1"))
@@ -173,7 +173,7 @@ def test_the_beginner_comes_nearer() -> None:
     assert beginner_in_round(1, position) == "play:intruder_action.pursuit_any:move"
 
 
-@pytest.mark.parametrize("name", MINDS)
+@pytest.mark.parametrize("name", INTRUDER_BOTS)
 def test_every_mind_leads_a_whole_game_after_a_takeover(name: str) -> None:
     setup = Setup("semi-coop", "base", (SeatSetup(),) * 3, intruders="takeover")
     session = played(setup, 20, bot=Sides(CautiousBot(), {INTRUDERS: bot_named("nemesis", name)}, role_of))
@@ -181,7 +181,7 @@ def test_every_mind_leads_a_whole_game_after_a_takeover(name: str) -> None:
     assert any(command.topic == "intruder_action" for command in session.commands)
 
 
-@pytest.mark.parametrize("name", MINDS)
+@pytest.mark.parametrize("name", INTRUDER_BOTS)
 @pytest.mark.parametrize("mode", ["solo", "coop", "semi-coop"])
 def test_every_mind_leads_whole_games(name: str, mode: str) -> None:
     crew = 1 if mode == "solo" else 3

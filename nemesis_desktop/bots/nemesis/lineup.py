@@ -22,7 +22,7 @@ TEMPERED: Mapping[str, Callable[[Temperament], Bot]] = {
     "cautious": CautiousBot, "search": SearchBot, "heuristic": HeuristicBot, "planner": QuickPlannerBot,
     "planner-standard": StandardPlannerBot, "planner-patient": PatientPlannerBot,
 }
-MINDS: Mapping[str, Callable[[], Bot]] = {
+INTRUDER_BOTS: Mapping[str, Callable[[], Bot]] = {
     "intruder-beginner": BeginnerIntruderBot, "intruder-easy": EasyIntruderBot, "intruder-standard": CautiousBot,
 }
 """Those for the seat that leads the Intruders."""
@@ -36,7 +36,7 @@ def _named() -> Mapping[str, Callable[[], Bot]]:
         f"{kind}:{name}": partial(make, temperament)
         for kind, make in TEMPERED.items() for name, temperament in TEMPERAMENTS.items()
     }
-    return {**plain, **tempered, **MINDS}
+    return {**plain, **tempered, **INTRUDER_BOTS}
 
 
 def role_of(sight: State, seat: Seat) -> str:

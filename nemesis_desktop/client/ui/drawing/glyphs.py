@@ -40,8 +40,6 @@ _BODIES: dict[str, str] = {
     "clock": '<circle cx="12" cy="12" r="8.5"/><path d="M12 7V12L15.5 14"/>',
 }
 
-NAMES = tuple(_BODIES)
-
 
 def glyph(name: str) -> str:
     """The vector text of a sign."""

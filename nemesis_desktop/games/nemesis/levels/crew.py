@@ -16,8 +16,6 @@ from nemesis_desktop.games.nemesis.setup import HIBERNATORIUM
 from nemesis_desktop.games.nemesis.state import Character, Place, Pod, State
 from nemesis_desktop.kernel import Chance, Seat
 
-SERIOUS_WOUNDS_BORNE = 3
-
 
 @dataclass(slots=True)
 class Held:

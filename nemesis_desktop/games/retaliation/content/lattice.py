@@ -8,7 +8,6 @@ from types import MappingProxyType
 
 DIRECTIONS = ("NE", "E", "SE", "SW", "W", "NW")
 """Clockwise from the top (M-ORDER, R-EXP-03)."""
-AXES = ("NW-SE", "E-W", "NE-SW")
 OPPOSITE: Mapping[str, str] = MappingProxyType({"NE": "SW", "E": "W", "SE": "NW", "SW": "NE", "W": "E", "NW": "SE"})
 _AXIS = {"NE": "NE-SW", "SW": "NE-SW", "E": "E-W", "W": "E-W", "SE": "NW-SE", "NW": "NW-SE"}
 _STEP = {"NE": (-1, 0.5), "E": (0, 1.0), "SE": (1, 0.5), "SW": (1, -0.5), "W": (0, -1.0), "NW": (-1, -0.5)}

@@ -30,11 +30,11 @@ TEMPERED = ("cautious", "heuristic", "planner", "planner-standard", "planner-pat
 """The bots that have a temperament."""
 CONTROLLERS = (HUMAN, *TEMPERED, "random")
 """Who may answer for a seat."""
-MINDS = ("intruder-beginner", "intruder-easy", "intruder-standard")
+INTRUDER_BOTS = ("intruder-beginner", "intruder-easy", "intruder-standard")
 """The bots that lead the intruders, the weakest first."""
-LEADER_CONTROLLERS = (HUMAN, *MINDS, "random")
+LEADER_CONTROLLERS = (HUMAN, *INTRUDER_BOTS, "random")
 """Who may answer for the seat that leads the intruders."""
-USUAL_MIND, USUAL_OPPONENT = "intruder-standard", "planner"
+USUAL_INTRUDER_BOT, USUAL_OPPONENT = "intruder-standard", "planner"
 """Who leads the intruders and who plays the crew against them at first; the handicap is measured with them."""
 EVEN = ""
 COLOURS = ("", "cyan", "amber", "green", "violet", "orange", "red")
@@ -160,7 +160,7 @@ class GamePlan:
             mode=scenario.mode,
             board=scenario.board,
             crew=tuple(seats[: scenario.crew]),
-            leader=SeatPlan(names[-1] if scenario.crew < len(seats) else "", USUAL_MIND),
+            leader=SeatPlan(names[-1] if scenario.crew < len(seats) else "", USUAL_INTRUDER_BOT),
             intruders=scenario.leader,
             house_rules=dict(scenario.house_rules),
             scenario=scenario,
@@ -181,7 +181,7 @@ class GamePlan:
             self,
             mode=mode,
             crew=(first, *others),
-            leader=SeatPlan(controller=USUAL_MIND),
+            leader=SeatPlan(controller=USUAL_INTRUDER_BOT),
             intruders=BOOK,
         ).with_usual_handicap()
 

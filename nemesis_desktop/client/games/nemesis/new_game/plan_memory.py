@@ -13,15 +13,15 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import (
     CONTROLLERS,
     EVEN,
     INTRUDER,
+    INTRUDER_BOTS,
     LEADER_CONTROLLERS,
     LEAST_CREW,
-    MINDS,
     MODES,
     MOST_CREW,
     PLAYER,
     SOLO,
     UNDO_MODES,
-    USUAL_MIND,
+    USUAL_INTRUDER_BOT,
     GamePlan,
     SeatPlan,
 )
@@ -79,7 +79,7 @@ def plan_of(stored: RememberedPlan | None) -> GamePlan:
             and seat.temperament in TEMPERAMENTS and seat.colour in COLOURS
             for seat in seats
         )
-        and not any(seat.controller in MINDS for seat in stored.crew)
+        and not any(seat.controller in INTRUDER_BOTS for seat in stored.crew)
     )
     if not sound:
         logger.warning("the last new game cannot be filled in again")
@@ -108,4 +108,6 @@ def _seat(stored: RememberedSeat) -> SeatPlan:
 def _leader(stored: RememberedSeat) -> SeatPlan:
     """Bots of the crew could lead the intruders once; a bot for that seat takes their place."""
     seat = _seat(stored)
-    return seat if seat.controller in LEADER_CONTROLLERS else replace(seat, controller=USUAL_MIND, temperament=EVEN)
+    if seat.controller in LEADER_CONTROLLERS:
+        return seat
+    return replace(seat, controller=USUAL_INTRUDER_BOT, temperament=EVEN)

@@ -25,8 +25,6 @@ from nemesis_desktop.client.ui.palette import lighter, readable
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis import queries
 
-SERIOUS_SPACES = 3
-
 
 @dataclass(frozen=True, slots=True)
 class SlimView:

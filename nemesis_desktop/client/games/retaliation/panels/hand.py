@@ -34,7 +34,6 @@ NARROW = 6
 """Edge within a narrow card."""
 SIGNS = {"no_combat": ("retaliation/icons/melee", "text_faint"), "command": ("retaliation/icons/bell", "amber"),
          "reaction": ("undo", "cyan")}
-STYLES = {"selected": "#ffffff", "attack": "red", "move": "cyan", "careful": "green", "choose": "amber"}
 
 
 class HandPanel(HudPart[tuple[HandCard, ...]]):

@@ -20,10 +20,6 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Marine, StateView
 from nemesis_desktop.kernel import PASS, Seat
 
-ATTACK = "react_before_AttackDeclared"
-WOUND = "react_before_WoundThreatened"
-CONTAMINATION = "react_before_ContaminationThreatened"
-REDIRECT = "redirect_attack"
 PASSES_ON = "duck_and_cover"
 KILLS = "retaliation/icons/skull"
 NEVER, SURE = Fraction(0), Fraction(1)
