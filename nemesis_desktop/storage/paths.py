@@ -6,12 +6,14 @@ import json
 import os
 import re
 from pathlib import Path
+from unicodedata import normalize
 
 import platformdirs
 
 HOME_VARIABLE = "NEMESIS_DESKTOP_HOME"
 PROFILE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LARGEST_PROFILES = 65_536
+LONGEST_STEM = 60
 TURN_SUFFIX = ".nemesis-turn"
 """How the names of files of a game by file end."""
 
@@ -117,3 +119,12 @@ def free_name(folder: Path, stem: str, suffix: str) -> Path:
     while os.path.exists(path := folder / f"{stem}-{number}{suffix}"):
         number += 1
     return path
+
+
+def stem_of(name: str, otherwise: str) -> str:
+    """A file name for what somebody has called ``name``, to be numbered by `free_name`: letters and digits of every
+    script, composed as most systems write them, with a hyphen for everything between. By its number it is never a
+    name that Windows keeps for devices; 180 bytes leave room for it where a name may have 255."""
+    letters = "".join(one if one.isalnum() else "-" for one in normalize("NFC", name.lower()))
+    stem = "-".join(part for part in letters.split("-") if part)[:LONGEST_STEM]
+    return stem.encode()[: 3 * LONGEST_STEM].decode(errors="ignore").strip("-") or otherwise

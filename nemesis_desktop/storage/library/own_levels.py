@@ -14,11 +14,12 @@ from nemesis_desktop.games.playable import Levels
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.storage.files import read_file, replace_file, write_new
 from nemesis_desktop.storage.library.library import clean_name
-from nemesis_desktop.storage.paths import free_name, scenarios_folder
+from nemesis_desktop.storage.paths import free_name, scenarios_folder, stem_of
 
 logger = logging.getLogger(__name__)
 MOST = 300
-_FILE = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,120}\.json")
+_FILE = re.compile(r"[^\W_][^/\\:\x00-\x1f]{0,240}\.json")
+"""A file in the folder itself that is not hidden, whoever has named it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,7 @@ class OwnLevels:
         for one in self._found():
             if one.text.strip() == content.strip():
                 return one
-        stem = re.sub(r"[^a-z0-9]+", "-", _document(content)["title"].lower()).strip("-")[:60] or "scenario"
-        path = free_name(self.folder, stem, ".json")
+        path = free_name(self.folder, stem_of(_document(content)["title"], "scenario"), ".json")
         path.parent.mkdir(parents=True, exist_ok=True)
         write_new(path, content.encode() + b"\n")
         return self._read(path)

@@ -38,7 +38,7 @@ from nemesis_desktop.storage.library.library import Library, TakenIn
 from nemesis_desktop.storage.library.notes import notes_file, read_notes
 from nemesis_desktop.storage.library.one_line import line_of, take_in_line
 from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT, SUFFIX, NotExported, import_game
-from nemesis_desktop.storage.paths import finished_folder, free_name, running_file, trash_folder
+from nemesis_desktop.storage.paths import finished_folder, free_name, running_file, stem_of, trash_folder
 from nemesis_desktop.storage.problem import StorageProblem, unreadable
 from nemesis_desktop.storage.recovery.salvage import kept_files
 
@@ -215,7 +215,7 @@ class SavedGameList:
 
     def export_path(self, item: Item) -> Path:
         """Where a game would be written to be given away."""
-        return free_name(self.library.folder / "exports", _file_name(item.title), SUFFIX)
+        return free_name(self.library.folder / "exports", stem_of(item.title, "game"), SUFFIX)
 
     def export(self, item: Item, target: Path) -> Path | StorageProblem:
         """Write a game as one file to be given away; where it lies. In a folder it gets a name, and no file is
@@ -225,7 +225,7 @@ class SavedGameList:
 
         try:
             if target.is_dir():
-                target = free_name(target, _file_name(item.title), SUFFIX)
+                target = free_name(target, stem_of(item.title, "game"), SUFFIX)
             write_new(target, export_game(item.entry.path))
         except NotExported as error:
             return error.problem
@@ -307,9 +307,3 @@ def _games_at(path: Path) -> Sequence[Path]:
     except OSError:
         return ()
     return found[:MOST_IMPORTED]
-
-
-def _file_name(title: str) -> str:
-    """The letters of every script: without them a game told in Ukrainian would be called "2-3"."""
-    letters = "".join(letter if letter.isalnum() else "-" for letter in title.lower())
-    return "-".join(part for part in letters.split("-") if part)[:60] or "game"
