@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from nemesis_desktop.client.tabletop.level_words import level_refusal
 from nemesis_desktop.client.tabletop.library.saved_games import SavedGameList
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import Recording
@@ -21,6 +22,7 @@ from nemesis_desktop.client.ui.scenes.dialogs import AskScene, MessageScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.level_documents import LevelProblem
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.resources import sample_saves_folder
 from nemesis_desktop.storage.files import read_file
@@ -79,11 +81,10 @@ def _scenario(content: bytes, texts: Catalogue) -> OpenedPosition | str | None:
             continue
         try:
             return OpenedPosition(name, *read.read(content))
-        except ValueError as error:
-            problem, where = getattr(error, "text_id", ""), getattr(error, "path", "")
-            if problem and refused is None:
-                words = texts.within(name).text(problem, **error.facts)  # type: ignore[attr-defined]
-                refused = texts.text("level.in_field" if where else "level.as_a_whole", path=where, problem=words)
+        except LevelProblem as error:
+            refused = refused or level_refusal(error, texts.within(name))
+        except ValueError:
+            continue
     return refused
 
 

@@ -6,7 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
+from nemesis_desktop.client.tabletop.level_words import level_refusal
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.level_documents import LevelProblem
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.output_file import refusal
 
@@ -24,12 +26,9 @@ def refuse_game(error: ValueError | OSError, level: str | None, texts: Catalogue
     """Say why no game can be played like this, in the words of the game."""
     if isinstance(error, OSError):
         return refuse(texts.text("level.not_read", file=level, reason=error.strerror or error))
-    problem = getattr(error, "text_id", "")
-    if not problem:
+    if not isinstance(error, LevelProblem):
         return refuse(texts.text("command_line.no_setup", reason=error))
-    path, facts = error.path, error.facts  # type: ignore[attr-defined]
-    told = texts.text(problem, **facts)
-    return refuse(texts.text("level.in_field" if path else "level.as_a_whole", path=path, problem=told))
+    return refuse(level_refusal(error, texts))
 
 
 def refuse_output(path: Path | None, chosen: argparse.Namespace, texts: Catalogue, *, suffix: str = "") -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Session
-from nemesis_desktop.storage.library.own_levels import OwnLevel, OwnLevels
+from nemesis_desktop.storage.library.own_levels import OwnLevel, OwnLevels, intro_of
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.scenes.scene import Scene
@@ -36,9 +36,11 @@ def ask_for_scenario(
         told(text.text("position.none"), None)
         return
     name_before = text.text_or(before.title, before.title) if before else ""
-    intro_before = text.text_or(before.intro, before.intro) if before else ""
+    words_before = before.intro if before else intro_of(level)
+    intro_before = text.text_or(words_before, words_before)
 
-    def keep(name: str, intro: str) -> None:
+    def keep(name: str, words: str) -> None:
+        intro = words_before if words == intro_before else words
         try:
             levels = OwnLevels(storage.folder, game)
             if before is not None and name.strip() == name_before.strip():

@@ -264,8 +264,17 @@ def _died(event: marines.MarineDied, sight: FacilityState) -> Wording:
 
 
 def _drafted(event: turns.MarineDrafted, sight: FacilityState) -> Wording:
-    facts = {"player": Wording("place.player", {"n": event.seat + 1}), "character": _fact(sight, "", event.character)}
+    facts = {"player": _player(sight, event.seat), "character": _fact(sight, "", event.character)}
     return Wording("log.drafted", facts)
+
+
+def _draft_dealt(event: turns.DraftDealt, sight: FacilityState) -> Wording:
+    return Wording("log.draft_dealt", {"seat": _player(sight, event.seat)})
+
+
+def _player(sight: FacilityState, seat: int) -> str | Wording:
+    """Who chooses a Character: by name, or by number where a player has none."""
+    return sight.setup.seats[seat].name or Wording("place.player", {"n": seat + 1})
 
 
 def _survived_eclosion(event: marines.EclosionSurvived, sight: FacilityState) -> Wording:
@@ -471,7 +480,7 @@ TELLINGS: Mapping[type[Event], Telling] = {
     threats.AttackLossThreatened: _told(_health_kept),
     threats.CommandGiven: _told(_plain("command", "seat", "by", "order")),
     # -- rounds and turns
-    turns.DraftDealt: _told(_plain("draft_dealt", "seat")),
+    turns.DraftDealt: _told(_draft_dealt),
     turns.MarineDrafted: _told(_drafted),
     turns.PhaseEntered: _told(_phase, heading=True),
     turns.SeatServed: UNTOLD,

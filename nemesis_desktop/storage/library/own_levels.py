@@ -45,7 +45,7 @@ class OwnLevels:
         """All of them, by title; those that cannot be played as well."""
         return tuple(sorted(self._found(), key=lambda one: (one.title.casefold(), one.key)))
 
-    def add(self, text: str, title: str = "", intro: str = "") -> OwnLevel:
+    def add(self, text: str, title: str = "", intro: str | None = None) -> OwnLevel:
         """Keep a level; with words of its own where they are given. The same text is kept once."""
         content = _with_words(text, title, intro)
         self._levels.read(content)
@@ -57,7 +57,7 @@ class OwnLevels:
         write_new(path, content.encode() + b"\n")
         return self._read(path)
 
-    def replace(self, key: str, text: str, title: str = "", intro: str = "") -> OwnLevel:
+    def replace(self, key: str, text: str, title: str = "", intro: str | None = None) -> OwnLevel:
         """Keep a level in the place of one that there is."""
         content, path = _with_words(text, title, intro), self._path(key)
         self._levels.read(content)
@@ -67,7 +67,7 @@ class OwnLevels:
     def rename(self, key: str, title: str) -> None:
         """Give a level another title."""
         path = self._path(key)
-        content = _with_words(read_file(path, self._levels.largest).decode(), title, "")
+        content = _with_words(read_file(path, self._levels.largest).decode(), title, None)
         self._levels.read(content)
         replace_file(path, content.encode() + b"\n")
 
@@ -102,10 +102,15 @@ class OwnLevels:
             text = read_file(path, self._levels.largest).decode()
             self._levels.read(text)
             told = _document(text)
-            return OwnLevel(path.name, clean_name(told["title"]) or path.stem, str(told.get("intro", "")), text)
+            return OwnLevel(path.name, clean_name(told["title"]) or path.stem, intro_of(text), text)
         except (OSError, ValueError, RecursionError) as error:
             logger.info("the scenario %s cannot be played: %s", path.name, error)
             return OwnLevel(path.name, path.stem, "", "", error)
+
+
+def intro_of(text: str) -> str:
+    """The introduction of a level: a text id of the catalogue, or the words themselves."""
+    return str(_document(text).get("intro", ""))
 
 
 def _document(text: str) -> dict[str, Any]:
@@ -115,11 +120,11 @@ def _document(text: str) -> dict[str, Any]:
     return found
 
 
-def _with_words(text: str, title: str, intro: str) -> str:
-    """The document with another title and introduction, where they are not empty."""
+def _with_words(text: str, title: str, intro: str | None) -> str:
+    """The document with another title, where it is not empty, and another introduction, where there is one."""
     document = _document(text)
     if title.strip():
         document["title"] = clean_name(title)
-    if intro.strip():
+    if intro is not None:
         document["intro"] = " ".join(intro.split())[:1_000]
     return json.dumps(document, indent=1, ensure_ascii=False)

@@ -231,3 +231,10 @@ def test_one_plays_from_there_at_once(pilot: Pilot, editor: EditorScene) -> None
     pilot.frames(3)
     table = next(one for one in pilot.app.stack.scenes if isinstance(one, TableScene))
     assert table.play.session.state.clock.round >= wanted and table.play.free_undo
+
+
+def test_nothing_is_said_to_be_undone_where_nothing_is(pilot: Pilot, editor: EditorScene) -> None:
+    before = editor.notice.words
+    for key in (pygame.K_z, pygame.K_y):
+        pilot.press(key, mod=pygame.KMOD_CTRL)
+        assert editor.notice.words == before

@@ -7,10 +7,12 @@ import pytest
 
 from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
 from nemesis_desktop.client.games.nemesis.new_game.scene import SCENARIOS, NewGameScene
+from nemesis_desktop.client.tabletop.editor.position import EditedPosition
 from nemesis_desktop.client.tabletop.editor.scene import EditorScene
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.games.editing import PositionField
+from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.storage.library.own_levels import OwnLevel, OwnLevels
 from tests.language.own_scenarios import keep_scenario
 from tests.language.pilot import Pilot
@@ -111,3 +113,30 @@ def test_what_was_thrown_away_meanwhile_is_told(pilot: Pilot, levels: OwnLevels)
     pilot.click(page.edit.rect.center)
     pilot.frames(2)
     assert pilot.app.stack.top is page and page.notice.words and not page.edit.enabled
+
+
+def test_its_introduction_can_be_taken_away(pilot: Pilot, levels: OwnLevels) -> None:
+    editor = opened(pilot, listed(pilot))
+    pilot.click(editor.save.rect.center)
+    answer(pilot, "Mine [1]", "Mine [1]")
+    answer(pilot, "Run.", "")
+    assert [told(one) for one in levels.listed()] == [("Mine [1]", "")]
+    pilot.click(editor.save.rect.center)
+    answer(pilot, "Mine [1]", "Mine [1]")
+    answer(pilot, "", "Walk.")
+    assert [told(one) for one in levels.listed()] == [("Mine [1]", "Walk.")]
+
+
+def test_the_story_of_a_scenario_that_ships_is_shown_before_it_is_kept(pilot: Pilot) -> None:
+    text, levels = pilot.services.text.within(GAME), GAMES[GAME].levels
+    assert levels is not None and pilot.services.storage is not None
+    setup, seed = levels.read(levels.shipped()["last_dash"])
+    editor = EditorScene(pilot.services, EditedPosition(GAME, GAMES[GAME].game.new(setup, seed)))
+    pilot.show(editor)
+    story, own = text.text("scenario.last_dash.intro"), OwnLevels(pilot.services.storage.folder, GAME)
+    for name, words, kept in (("One", story, "scenario.last_dash.intro"), ("Two", "", "")):
+        editor.kept = None
+        editor.keep()
+        answer(pilot, "", name)
+        answer(pilot, story, words)
+        assert next(one.intro for one in own.listed() if one.title == name) == kept

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
@@ -19,6 +20,7 @@ from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
 from nemesis_desktop.games.retaliation.events.gear import GearMoved, GearUsed
 from nemesis_desktop.games.retaliation.events.marines import MarineLeft
+from nemesis_desktop.games.retaliation.events.turns import DraftDealt, MarineDrafted
 from nemesis_desktop.games.retaliation.sight import sight
 from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
 from nemesis_desktop.games.retaliation.telling import COUNTED, TELLINGS
@@ -60,6 +62,14 @@ def test_eggs_are_told_as_they_are_taken_and_lost(state: FacilityState) -> None:
 def test_who_takes_which_equipment_is_told(state: FacilityState) -> None:
     card = next(one for one in state.pile("deck:support") if "sonic_gun" in one)
     assert moved(state, (card,), piles.OFFER, "held:1", "draft") == "Officer takes Sonic Gun."
+
+
+def test_who_chooses_a_character_is_called_by_name(state: FacilityState) -> None:
+    seats = tuple(replace(one, name=name) for one, name in zip(state.setup.seats, ("Ann <b>", ""), strict=True))
+    named = replace(state, setup=replace(state.setup, seats=seats))
+    assert told(DraftDealt(0), named) == "Ann ‹b› looks at 2 characters."
+    assert told(MarineDrafted(0, "recon", "r0c0"), named) == "Ann ‹b› plays the Recon."
+    assert told(MarineDrafted(1, "officer", "r0c0"), named, 1) == "Player 2 plays the Officer."
 
 
 def test_a_trade_is_told_once_with_giver_and_taker(state: FacilityState) -> None:

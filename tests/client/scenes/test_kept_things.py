@@ -162,6 +162,40 @@ def test_a_broken_file_is_listed_and_cannot_be_used(pilot: Pilot, folder: Path, 
     assert pilot.app.stack.top is page
 
 
+def test_what_is_wrong_with_a_broken_file_is_said(pilot: Pilot, folder: Path) -> None:
+    path = folder / "scenarios" / "nemesis"
+    path.mkdir(parents=True)
+    rooms = {"4": {"tile": "ballroom"}}
+    (path / "deep.json").write_text("[" * 100_000)
+    (path / "large.json").write_text(own(goal=" " * 2_000_000))
+    (path / "rooms.json").write_text(own(rooms=rooms))
+    (path / "twice.json").write_text('{"title": "a", "title": "b"}')
+    page = opened(pilot, new_game(pilot, SCENARIOS).own_scenarios)
+    told = {one.key: one.words for one in page.things}
+    assert "nested deeper" in told["deep.json"] and "large.json is larger than 1 MB" in told["large.json"]
+    assert "rooms.4.tile" in told["rooms.json"] and "occurs twice" in told["twice.json"]
+    page.list.select([one.key for one in page.things].index("rooms.json"))
+    pilot.frames(2)
+    assert page.notice.words == told["rooms.json"]
+    page.list.select(0)
+    assert page.notice.words == told["deep.json"]
+
+
+def test_of_two_that_are_called_alike_the_one_meant_is_renamed(pilot: Pilot, folder: Path) -> None:
+    levels = OwnLevels(folder, "nemesis")
+    first, second = levels.add(own()), levels.add(own(intro="Walk."))
+    page = opened(pilot, new_game(pilot, SCENARIOS).own_scenarios)
+    page.list.select([one.key for one in page.things].index(second.key))
+    page.ask_rename()
+    answer(pilot, " A <new> name ")
+    assert page.chosen is not None and page.chosen.key == second.key
+    page.ask_rename()
+    pilot.frames(2)
+    ask = pilot.app.stack.top
+    assert isinstance(ask, AskScene) and ask.field is not None and ask.field.value == "A <new> name"
+    assert {one.key: one.title for one in levels.listed()} == {first.key: "My dash", second.key: "A <new> name"}
+
+
 def test_what_is_no_scenario_is_not_kept(pilot: Pilot, folder: Path, tmp_path: Path) -> None:
     with pytest.raises(ValueError):
         OwnLevels(folder, "nemesis").add(own(seats=[]))

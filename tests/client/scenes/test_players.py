@@ -51,6 +51,7 @@ def test_the_profile_page_leads_to_the_players(pilot: Pilot) -> None:
 def test_a_player_is_added_and_chosen(pilot: Pilot, home: Path) -> None:
     scene = opened(pilot)
     assert [(one.name, one.words) for one in scene.things] == [("First player", "Playing now")]
+    assert scene.use.label == "Play" and scene.panel.icon == "icons/players"
     scene.ask_keep()
     pilot.frames(2)
     ask = pilot.app.stack.top

@@ -13,6 +13,7 @@ from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk, by_target
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.client.ui.input.caps import Cap, cap_of_action
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Session
 from tests.language.pilot import Pilot, asked_to_pay, drafted, new_play
@@ -137,6 +138,7 @@ def test_the_arrows_go_around_the_menu(pilot: Pilot) -> None:
     pilot.frames(2)
     menu = pilot.top
     assert isinstance(menu, MenuScene) and menu.resume_button.focused
+    assert cap_of_action(pilot.services, menu.codex_button.action) == Cap("F1")
     pilot.press(pygame.K_UP)
     assert menu.quit_button.focused
     pilot.press(pygame.K_UP)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+from nemesis_desktop.client.ui.drawing.markup import escape
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.wording import OPTION, NameOf, Wording
@@ -52,6 +53,8 @@ class GameWords:
                 return self.say(fact)
             case tuple():
                 return tuple(self.say(one) for one in fact)
+            case str():
+                return escape(fact)
         return fact
 
     def value(self, role: str, value: Any) -> str:

@@ -195,15 +195,17 @@ class EditorScene(FormScene):
 
     def undo_change(self) -> None:
         """As it was before."""
-        self.position.undo()
-        self._say(self.services.text.text("editor.undone"))
-        self._stale = True
+        if self.position.undoable:
+            self.position.undo()
+            self._say(self.services.text.text("editor.undone"))
+            self._stale = True
 
     def redo_change(self) -> None:
         """And again."""
-        self.position.redo()
-        self._say(self.services.text.text("editor.redone"))
-        self._stale = True
+        if self.position.redoable:
+            self.position.redo()
+            self._say(self.services.text.text("editor.redone"))
+            self._stale = True
 
     # -- what comes of it -----------------------------------------------------------------------------------
 

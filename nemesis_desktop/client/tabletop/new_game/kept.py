@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from nemesis_desktop.client.ui.drawing.markup import escape
+from nemesis_desktop.client.tabletop.level_words import level_file_refusal
 from nemesis_desktop.client.ui.scenes.named_list import KeptThing
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.storage.library.own_levels import OwnLevels
+from nemesis_desktop.storage.library.own_levels import OwnLevel, OwnLevels
 from nemesis_desktop.storage.profile.presets import read_presets, write_presets
 
 
@@ -28,7 +28,7 @@ class KeptRules:
         """All of them, by name."""
         found = sorted(read_presets(self.folder, self.game).items(), key=lambda one: one[0].casefold())
         return [
-            KeptThing(name, escape(name), self.text.text("new_game.preset_rules", n=len(self.known(rules))))
+            KeptThing(name, name, self.text.text("new_game.preset_rules", n=len(self.known(rules))))
             for name, rules in found
         ]
 
@@ -71,14 +71,15 @@ class KeptScenarios:
 
     def things(self) -> Sequence[KeptThing]:
         """All files, those that cannot be played as well."""
-        broken = self.text.text("new_game.scenario_broken")
         return [
-            KeptThing(
-                one.key, escape(self.text.text_or(one.title, one.title)),
-                broken if one.problem else escape(self.text.text_or(one.intro, one.intro)), one.problem is not None,
-            )
+            KeptThing(one.key, self.text.text_or(one.title, one.title), self._words(one), one.problem is not None)
             for one in self.levels.listed()
         ]
+
+    def _words(self, one: OwnLevel) -> str:
+        if one.problem is None:
+            return self.text.text_or(one.intro, one.intro)
+        return level_file_refusal(Path(one.key), one.problem, self.text)
 
     def take(self, key: str) -> str:
         """Play this one."""

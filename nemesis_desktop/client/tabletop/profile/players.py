@@ -16,18 +16,18 @@ def players_scene(services: Services) -> NamedListScene:
     text = services.text
     return NamedListScene(
         services, KeptProfiles(services), text.text("players.title"), text.text("players.help"),
-        text.text("players.add"),
+        text.text("players.add"), takes="players.play", icon="icons/players",
     )
 
 
 def name_of_player(services: Services) -> str:
     """What the profile that plays is called; nothing while there is only one."""
     known = Profiles(base_folder()).listed()
-    return next((_name(one, services) for one in known if one.chosen), "") if len(known) > 1 else ""
+    return next((escape(_name(one, services)) for one in known if one.chosen), "") if len(known) > 1 else ""
 
 
 def _name(one: KnownProfile, services: Services) -> str:
-    return escape(one.name) or services.text.text("players.first")
+    return one.name or services.text.text("players.first")
 
 
 class KeptProfiles:

@@ -61,6 +61,7 @@ class MenuScene(FormScene):
             "game_menu.keys", self.open_keys, "icons/help", shortcut=pygame.K_QUESTION
         )
         self.codex_button = self._button("codex.title", self.open_codex, "icons/log")
+        self.codex_button.action = "codex"
         self.title_button = self._button("game_menu.to_title", on_title, "disk")
         self.quit_button = self._button("game_menu.quit", self.quit, "exit")
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 
+from nemesis_desktop.client.ui.drawing.markup import escape
 from nemesis_desktop.client.ui.layout import Stack, centred, column, row, sized
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -24,7 +25,8 @@ ROW, WIDTH, HEIGHT = 62, 960, 640
 
 @dataclass(frozen=True, slots=True)
 class KeptThing:
-    """One thing: what it is found by, its name, and a few words about it; ``wrong`` things cannot be taken."""
+    """One thing: what it is found by, its name as it was typed, and a few words about it; of ``wrong`` things, which
+    cannot be taken, they say what is wrong."""
 
     key: str
     name: str
@@ -65,16 +67,17 @@ class NamedListScene(FormScene):
     def __init__(
         self, services: Services, keeper: Keeper, title: str, about: str, keeps: str = "",
         on_change: Callable[[], None] = lambda: None, editor: Callable[[str], Scene | str] | None = None,
+        takes: str = "named.take", icon: str = "icons/save",
     ) -> None:
         super().__init__(services)
         text, self.keeper, self.on_change, self.editor = services.text, keeper, on_change, editor
         self.things: Sequence[KeptThing] = ()
-        self.panel = Panel(services, title, icon="icons/save", style="modal")
+        self.panel = Panel(services, title, icon=icon, style="modal")
         self.about = Label(services, about, size=16, colour="text_soft")
         self.notice = Label(services, size=16, colour="amber")
         self.list = self.group.add(
             ScrollList(
-                services, self._draw_row, lambda index, width: services.px(ROW), on_select=lambda _: self._show(),
+                services, self._draw_row, lambda index, width: services.px(ROW), on_select=lambda _: self._selected(),
                 on_activate=lambda _: self.take(),
             )
         )
@@ -84,7 +87,7 @@ class NamedListScene(FormScene):
         def button(words: str, press: Callable[[], None], icon: str, key: int | None = None) -> Button:
             return self.group.add(Button(services, words, press, icon=icon, shortcut=key, text_size=17))
 
-        self.use = button(text.text("named.take"), self.take, "icons/check")
+        self.use = button(text.text(takes), self.take, "icons/check")
         self.keep = button(keeps, self.ask_keep, "plus") if keeps else None
         self.edit = button(text.text("named.edit"), self.open_editor, "icons/objective") if editor else None
         self.rename = button(text.text("library.rename"), self.ask_rename, "icons/log")
@@ -99,9 +102,13 @@ class NamedListScene(FormScene):
         return self.things[place] if place is not None and place < len(self.things) else None
 
     def _read(self, name: str = "") -> None:
+        """Show what there is: what was selected stays so, unless something new is called ``name``."""
+        before, known = self.chosen, {(one.key, one.name) for one in self.things}
         self.things = self.keeper.things()
         self.list.refresh(len(self.things))
-        place = next((number for number, one in enumerate(self.things) if one.name == name), 0)
+        new = [n for n, one in enumerate(self.things) if one.name == name.strip() and (one.key, one.name) not in known]
+        same = [n for n, one in enumerate(self.things) if before is not None and one.key == before.key]
+        place = next(iter(new + same), 0)
         if self.things:
             self.list.select(place, tell=False)
         self._show()
@@ -116,9 +123,18 @@ class NamedListScene(FormScene):
             self.edit.enabled = self.use.enabled
         self.dirty = True
 
+    def _selected(self) -> None:
+        """What is wrong with the selected thing is said in full."""
+        one = self.chosen
+        self.notice.words = escape(one.words) if one is not None and one.wrong else ""
+        self._show()
+        if self.size[0]:
+            self._lay_out()
+
     def _done(self, problem: str, name: str = "") -> None:
-        self.notice.words = problem
         self._read(name)
+        self._selected()
+        self.notice.words = problem or self.notice.words
         self.on_change()
         if self.size[0]:
             self._lay_out()
@@ -146,7 +162,7 @@ class NamedListScene(FormScene):
         if one is not None and not one.wrong and self.editor is not None:
             found = self.editor(one.key)
             if isinstance(found, str):
-                self._done(found, one.name)
+                self._done(found)
             else:
                 self.push(found)
 
@@ -162,7 +178,7 @@ class NamedListScene(FormScene):
         if one is not None:
             self.push(
                 AskScene(
-                    self.services, text.text("library.delete"), text.text("named.delete_text", name=one.name),
+                    self.services, text.text("library.delete"), text.text("named.delete_text", name=escape(one.name)),
                     text.text("library.delete"), lambda _: self._done(self.keeper.delete(one.key)), accent="red",
                     icon="warning",
                 )
@@ -186,7 +202,7 @@ class NamedListScene(FormScene):
     def resume(self) -> None:
         """What was changed elsewhere is shown."""
         if self.editor is not None:
-            self._done(self.notice.words, self.chosen.name if self.chosen else "")
+            self._done("")
 
     def accessible_text(self) -> tuple[str, ...]:
         """What is listed, and how much of it there is."""
@@ -226,7 +242,8 @@ class NamedListScene(FormScene):
 
     def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
         one = self.things[row.index]
-        draw_two_lines(self.services, surface, row, one.name, one.words, "amber" if one.wrong else "text")
+        colour = "amber" if one.wrong else "text"
+        draw_two_lines(self.services, surface, row, escape(one.name), escape(one.words), colour)
 
 
 def draw_two_lines(

@@ -34,6 +34,7 @@ from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList
 from nemesis_desktop.client.games.nemesis.new_game.seats import SeatRow, rows_of
 from nemesis_desktop.client.games.nemesis.seats import GAME
 from nemesis_desktop.client.tabletop.editor.opening import editor_of
+from nemesis_desktop.client.tabletop.level_words import level_file_refusal
 from nemesis_desktop.client.tabletop.new_game.brief import Brief
 from nemesis_desktop.client.tabletop.new_game.kept import KeptRules, KeptScenarios
 from nemesis_desktop.client.tabletop.presentation import BEGIN, INVITE
@@ -51,7 +52,6 @@ from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.client.ui.widgets.widget import Widget
 from nemesis_desktop.games.nemesis.queries import (
     LARGEST_SCENARIO,
-    LevelProblem,
     Scenario,
     read_scenario,
     scenarios,
@@ -260,18 +260,13 @@ class NewGameScene(FormScene):
 
     def open_scenario(self, path: str) -> None:
         """Choose the scenario of a file, or say why that cannot be."""
-        text, file = self.services.text, typed_path(path)
+        file = typed_path(path)
         try:
             content = read_file(file, LARGEST_SCENARIO)
             scenario = read_scenario(content)
             self._keep_scenario(content)
-        except LevelProblem as error:
-            told = text.text(error.text_id, **error.facts)
-            whole = "level.in_field" if error.path else "level.as_a_whole"
-            self._refuse(text.text(whole, path=error.path, problem=told))
         except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            self._refuse(text.text("level.not_read", file=file.name, reason=reason))
+            self._refuse(level_file_refusal(file, error, self.services.text))
         else:
             self.refused = ""
             self._choose_scenario(scenario)

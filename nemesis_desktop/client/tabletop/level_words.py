@@ -1,0 +1,25 @@
+"""Why a scenario cannot be played, in the words of its game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.level_documents import LevelProblem
+from nemesis_desktop.storage.problem import unreadable
+
+
+def level_refusal(error: LevelProblem, text: Catalogue) -> str:
+    """What is wrong with a scenario, and in which field; ``text`` is the catalogue of its game."""
+    told = text.text(error.text_id, **error.facts)
+    return text.text("level.in_field" if error.path else "level.as_a_whole", path=error.path, problem=told)
+
+
+def level_file_refusal(path: Path, error: Exception, text: Catalogue) -> str:
+    """The same for the file in which it is."""
+    if isinstance(error, LevelProblem):
+        return level_refusal(error, text)
+    if isinstance(error, OSError):
+        problem = unreadable(path, error)
+        return text.text(problem.text_id, **problem.facts)
+    return text.text("level.not_read", file=path.name, reason=error)
