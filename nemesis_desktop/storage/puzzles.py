@@ -13,7 +13,8 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import Field
 
-from nemesis_desktop.kernel import Happening
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import Command, Happening, KernelError, Session
 from nemesis_desktop.storage.shipped import ShippedRecord, all_shipped, begin_level
 
 FOLDER = "puzzles"
@@ -139,6 +140,29 @@ class Puzzle(ShippedRecord):
             if all(left <= 0 for left in missing):
                 return PuzzleVerdict(Standing.SOLVED, turns + 1, spent)
         return PuzzleVerdict(Standing.OVER if over else Standing.OPEN, turns + 1, spent)
+
+    def way_on(self, game: str, commands: Sequence[Command]) -> str | None:
+        """The next answer where the rest of the solution still leads to the goal after ``commands``; None where it does
+        not. It is tried out: cards may have been paid that the solution does not need."""
+        for done in range(len(self.solution)):
+            session = self._played(game, commands)
+            try:
+                for key in self.solution[done:]:
+                    seat, question = next(iter(session.open_questions().items()))
+                    session.submit(Command(seat, question.topic, key))
+            except (KernelError, StopIteration):
+                continue
+            answers = (session.happenings_of(number) for number in range(len(session.commands)))
+            if self.judged(answers, session.outcome() is not None).standing is Standing.SOLVED:
+                return self.solution[done]
+        return None
+
+    def _played(self, game: str, commands: Sequence[Command]) -> Session[Any]:
+        setup, seed = self.begin(game)
+        session = Session(GAMES[game].game, GAMES[game].game.new(setup, seed))
+        for command in commands:
+            session.submit(command)
+        return session
 
 
 @cache

@@ -15,6 +15,8 @@ from nemesis_desktop.client.tabletop.puzzles.puzzle_scene import NEXT_PUZZLE_KEY
 from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import PuzzlesScene, puzzle_table
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.tabletop.table.hints import HINT_KEY
+from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.screens import vector_pictures_blank
@@ -429,3 +431,32 @@ def test_the_best_result_is_kept(tmp_path: Path) -> None:
 def test_damaged_results_cost_nothing_but_themselves(tmp_path: Path, content: bytes) -> None:
     (tmp_path / PUZZLES_FILE).write_bytes(content)
     assert puzzle_results(tmp_path) == {}
+
+
+# -- hints ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_hints_lead_to_the_goal(game: str, name: str) -> None:
+    puzzle, session = puzzles_of(game)[name], session_of(game, puzzles_of(game)[name])
+    while standing(puzzle, session) is Standing.OPEN:
+        key = puzzle.way_on(game, session.commands)
+        assert key is not None
+        answer(session, key)
+    assert standing(puzzle, session) is Standing.SOLVED
+
+
+def test_a_hint_is_an_answer_that_solves_and_says_where_there_is_none(pilot: MousePilot) -> None:
+    table = sit_down(pilot, "one_shot").table
+    assert isinstance(table, TableScene)
+    pilot.press(HINT_KEY)
+    pilot.frames(2)
+    assert table.hints.shown is not None and "Taking Aim" in table.hints.shown.lines[0]
+    assert not table.play.is_advised, "no bot is asked"
+    pilot.press(HINT_KEY)
+    assert table.prompt is not None
+    table.submit(next(one.key for one in table.prompt.choices if one.key.startswith("shoot:")))
+    pilot.frames(2)
+    pilot.press(HINT_KEY)
+    pilot.frames(2)
+    assert table.hints.shown is not None and table.hints.shown.lines == (pilot.services.text.text("puzzle.hint.none"),)

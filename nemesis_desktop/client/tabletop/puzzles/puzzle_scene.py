@@ -6,9 +6,11 @@ from typing import Protocol
 
 import pygame
 
+from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.client.tabletop.plates import SLIM, WIDE, Plate, PlateTable
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.stage.director import Director
+from nemesis_desktop.client.tabletop.table.hints import Hints
 from nemesis_desktop.client.tabletop.table.undoing import UndoControl
 from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -32,6 +34,7 @@ class PuzzleTable(PlateTable, Protocol):
     play: Play
     director: Director
     undoing: UndoControl
+    hints: Hints
 
 
 class PuzzleScene(FormScene):
@@ -65,6 +68,7 @@ class PuzzleScene(FormScene):
         self.folded = False
         self.verdict = PuzzleVerdict(Standing.OPEN, 1)
         self._judged = -1
+        table.hints.solve = self.hint
         self._show()
 
     # -- how it stands --------------------------------------------------------------------------------------
@@ -121,6 +125,15 @@ class PuzzleScene(FormScene):
         if best == result:
             return words
         return text.listed((words, text.text("puzzle.best", turns=best.turns, cards=best.cards)), "space")
+
+    def hint(self) -> Advice | str | None:
+        """What leads on to the goal: a bot knows neither what is asked nor what chance is going to bring."""
+        if self.verdict.standing is Standing.SOLVED:
+            return None
+        key = self.puzzle.way_on(self.game, self.table.play.session.commands)
+        if key is None:
+            return self.services.text.text("puzzle.hint.none")
+        return Advice(key, "puzzle.hint.way")
 
     # -- what the buttons do --------------------------------------------------------------------------------
 

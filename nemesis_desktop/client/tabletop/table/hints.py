@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from nemesis_desktop.client.tabletop.table.hint_scene import HintScene
-from nemesis_desktop.client.tabletop.viewmodels.advice import advised
-from nemesis_desktop.client.tabletop.viewmodels.prompt import is_gathered
+from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advised
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt, is_gathered
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
@@ -31,6 +31,8 @@ class Hints:
         )
         self.button.focusable = self.button.visible = False
         self.shown: HintScene | None = None
+        self.solve: Callable[[], AdviceView | str | None] | None = None
+        """Who knows the answer better than a bot, as for a puzzle: the advice, why there is none, or None for a bot."""
         self._asked = (-1, -1)
         """How many answers there were, and whose question it was, when the hint was given."""
 
@@ -49,7 +51,12 @@ class Hints:
             return
         if table.prompt is None or table.director.busy or table.seat != table.play.seat:
             return
-        if table.play.ask_advice():
+        known = self.solve() if self.solve is not None else None
+        if isinstance(known, str):
+            self.show((known,))
+        elif known is not None:
+            self._tell(known, table.prompt)
+        elif table.play.ask_advice():
             self._keep_saying_so()
 
     def _keep_saying_so(self) -> None:
@@ -63,7 +70,8 @@ class Hints:
     def take(self) -> None:
         """Show the hint once it is there, and mark what it takes. It goes with its question."""
         table = self.table
-        if self.button.visible and (self.button.hovered or table.question_panel.hindrances is not None):
+        looks_for_help = self.button.hovered or table.question_panel.hindrances is not None
+        if self.solve is None and self.button.visible and looks_for_help:
             # Whoever looks at the eye, or asks what cannot be done, is about to ask what to do. A process at every
             # table, for those who never ask as well, would hold 44 MB of memory.
             table.play.expect_advice()
@@ -72,13 +80,15 @@ class Hints:
         advice = table.play.take_advice()
         if table.play.is_advised:
             self._keep_saying_so()
-        if advice is None or table.prompt is None:
-            return
-        choices = table.prompt.choices
+        if advice is not None and table.prompt is not None:
+            self._tell(advice, table.prompt)
+
+    def _tell(self, advice: AdviceView, prompt: Prompt) -> None:
+        table, choices = self.table, prompt.choices
         taken = advised(advice, choices)
         table.toast.hide()
         self.show(table.play.presentation.advice_lines(advice, choices, table.view.moment))
-        if is_gathered(table.prompt):
+        if is_gathered(prompt):
             table.prompts.picked = tuple(choice.key for choice in taken)
         elif taken and table.question_panel.hindrances is None:
             table.question_panel.list.select(table.question_panel.reveal(taken[0]), tell=False)
