@@ -9,7 +9,7 @@ import pygame
 
 from nemesis_desktop.client.ui.layout import padding, sized, stack
 from nemesis_desktop.client.ui.widgets.text_field import TextField
-from nemesis_desktop.storage.library.notes import LONGEST_NOTE, clean, write_notes
+from nemesis_desktop.storage.library.notes import LONGEST_NOTE, clean, read_notes, write_notes
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
@@ -32,6 +32,10 @@ class NoteControl:
             accent="green",
         )
         self.field.visible = False
+        self._about = 0
+        """How many decisions were made at the moment that is written about: one may be elsewhere when it is kept."""
+        self._changed: dict[int, str] = {}
+        """What was written here since the theatre opened; "" for what was deleted."""
 
     @property
     def note(self) -> str:
@@ -46,41 +50,67 @@ class NoteControl:
         padding(stack(field), bottom=below).place(board)
 
     def edit(self) -> None:
-        """Write about the moment; once more puts it away."""
+        """Write about the moment; once more keeps what was written."""
         theatre = self.theatre
         theatre.pause_at_once()
-        self.field.visible = not self.field.visible
+        if self.field.visible:
+            self.write(self.field.value)
+            return
+        self.field.visible, self._about = True, theatre.decision
         self.field.set(self.note)
-        theatre.group.focus(self.field if self.field.visible else None)
+        theatre.group.focus(self.field)
         theatre.refresh()
 
     def write(self, words: str) -> None:
         """What was written is kept; nothing takes the note away."""
+        self._put_away()
+        note, written = clean(words), self.theatre.recording.written
+        if note == written.get(self._about, ""):
+            return
+        self._changed[self._about] = note
+        self._keep()
+        self.theatre.signs.find()
+        self.theatre.refresh()
+
+    def _keep(self) -> None:
+        """Write the notes, together with those that another window of the program may have written meanwhile."""
         theatre, recording = self.theatre, self.theatre.recording
-        recording.written.pop(theatre.decision, None)
-        if clean(words):
-            recording.written[theatre.decision] = clean(words)
-        if recording.notes is not None:
-            try:
-                write_notes(recording.notes, recording.written)
-            except OSError as error:
-                logger.warning("the notes cannot be written: %s", error)
-                theatre.toast.say(theatre.services.text.text("replay.note_lost", reason=error.strerror or error))
+        kept = {} if recording.notes is None else read_notes(recording.notes)
+        recording.written.update({**kept, **self._changed})
+        for number in [number for number, note in recording.written.items() if not note]:
+            del recording.written[number]
+        if recording.notes is None:
+            return
+        try:
+            write_notes(recording.notes, recording.written)
+        except OSError as error:
+            logger.warning("the notes cannot be written: %s", error)
+            theatre.toast.say(theatre.services.text.text("replay.note_lost", reason=error.strerror or error))
+
+    def _put_away(self) -> None:
         self.field.visible = False
-        theatre.group.focus(None)
-        theatre.signs.find()
-        theatre.refresh()
+        self.theatre.group.focus(None)
+        self.theatre.refresh()
+
+    def leave(self) -> None:
+        """Whoever leaves has written what stands in the field."""
+        if self.field.visible:
+            self.write(self.field.value)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While a note is written, keys mean letters; True when the event was used."""
+        """While a note is written, keys mean letters; True when the event was used. Escape leaves it as it was, a click
+        elsewhere keeps it."""
         if not self.field.visible:
             return False
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.edit()
+            self._put_away()
             return True
         if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING):
             self.theatre.group.handle(event)
             return True
+        button = self.theatre.controls.note_button
+        if event.type == pygame.MOUSEBUTTONDOWN and not (self.field.contains(event.pos) or button.contains(event.pos)):
+            self.write(self.field.value)
         return False
 
     def draw(self, surface: pygame.Surface) -> None:

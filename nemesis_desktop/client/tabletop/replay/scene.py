@@ -418,7 +418,8 @@ class ReplayScene(TabletopScene):
             self.push(ReviewScene(self.services, self._game_reviews.of(seats), self.go_to_decision))
 
     def leave(self) -> None:
-        """Reviews end with the theatre."""
+        """Reviews end with the theatre, and what stands in the field for a note is kept."""
+        self.notes.leave()
         self._game_reviews.stop()
         super().leave()
 

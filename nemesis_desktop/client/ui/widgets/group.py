@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 import pygame
 
 from nemesis_desktop.client.ui.widgets.focus import FocusRing
+from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.client.ui.widgets.tooltip import TooltipLayer
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
@@ -56,11 +57,14 @@ class Group:
             self.tooltips.hide()
         if self.ring.handle(event):
             return True
-        used = False
+        used, before = False, self.ring.current
         for widget in reversed(tuple(self.widgets)):
             if widget.visible and widget.handle(event):
                 used = True
                 break
+        now = self.ring.current
+        if event.type == pygame.KEYDOWN and now is not before and isinstance(now, TextField):
+            now.opened_by(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._focus_by_mouse(event.pos)
         return used
