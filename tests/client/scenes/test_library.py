@@ -394,3 +394,13 @@ def test_samples_of_two_games_with_the_same_name_are_told_apart(pilot: Pilot, sa
     scene.list.select(scene.items.index(found[1]))
     scene._filter()
     assert scene.chosen is not None and scene.chosen.entry.path == found[1].entry.path
+
+
+def test_of_a_game_that_one_has_played_nothing_is_a_spoiler(library: LibraryScene, saves: Saves) -> None:
+    played = next(item for item in library.items if item.kind == "over" and item.place == MINE)
+    assert library.shelf.recording(played).lived
+    copy = saves.library.duplicate(played.entry.id)
+    assert isinstance(copy, str)
+    library.shelf.read()
+    others = [item for item in library.shelf.items if item.entry.id == copy or item.place == "sample"]
+    assert len(others) == 2 and not any(library.shelf.recording(item).lived for item in others)

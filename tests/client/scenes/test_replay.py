@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -23,7 +24,7 @@ from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.resources import sample_saves_folder
 from nemesis_desktop.storage.journal.format import Header
 from nemesis_desktop.storage.library.library import Library
-from nemesis_desktop.storage.library.notes import notes_file, read_notes
+from nemesis_desktop.storage.library.notes import notes_file, read_notes, write_notes
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from tests.client.test_replay_timeline import played
 from tests.language.pilot import Pilot, drafted
@@ -150,6 +151,73 @@ def test_a_note_is_kept_and_found_again(pilot: Pilot, tmp_path: Path) -> None:
     scene.notes.field.set("")
     pilot.press(pygame.K_RETURN)
     assert not file.exists()
+
+
+def noted(pilot: Pilot, file: Path, lived: bool = False) -> ReplayScene:
+    """A theatre that keeps its notes in this file."""
+    return shown(pilot, replace(recording(), notes=file, written=read_notes(file), lived=lived))
+
+
+def typed(pilot: Pilot, words: str) -> None:
+    """What the keyboard sends for letters."""
+    pilot.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=words)])
+
+
+def test_the_key_that_opens_a_note_writes_no_letter(pilot: Pilot, tmp_path: Path) -> None:
+    scene = noted(pilot, tmp_path / "notes.json")
+    key = {"key": pygame.K_n, "mod": 0, "unicode": "n", "scancode": 17}
+    pilot.app.frame(0.02, [pygame.event.Event(pygame.KEYDOWN, key), pygame.event.Event(pygame.TEXTINPUT, text="n")])
+    typed(pilot, "no")
+    assert scene.notes.field.value == "no"
+
+
+def test_a_note_belongs_to_the_moment_it_was_begun_at_wherever_one_clicks(pilot: Pilot, tmp_path: Path) -> None:
+    scene = noted(pilot, tmp_path / "notes.json")
+    scene.jump(scene.timeline.position_of(20))
+    pilot.press(pygame.K_n)
+    typed(pilot, "Why here?")
+    pilot.click(scene.controls.timeline_bar.rail.center)
+    assert scene.decision > 20 and not scene.notes.field.visible
+    assert read_notes(tmp_path / "notes.json") == {20: "Why here?"}
+
+
+def test_the_button_that_opens_a_note_keeps_it_and_escape_leaves_it_as_it_was(pilot: Pilot, tmp_path: Path) -> None:
+    scene = noted(pilot, tmp_path / "notes.json")
+    button = scene.controls.note_button
+    for words, end in (("One", lambda: pilot.click(button.rect.center)), (" two", lambda: pilot.press(pygame.K_ESCAPE))):
+        pilot.click(button.rect.center)
+        assert scene.notes.field.visible
+        typed(pilot, words)
+        end()
+        assert not scene.notes.field.visible and scene.notes.note == "One"
+
+
+def test_whoever_leaves_the_theatre_has_written_the_note(pilot: Pilot, tmp_path: Path) -> None:
+    scene = noted(pilot, tmp_path / "notes.json")
+    pilot.press(pygame.K_n)
+    typed(pilot, "Later")
+    pilot.app.stack.clear()
+    pilot.app.stack.apply()
+    assert read_notes(tmp_path / "notes.json") == {scene.decision: "Later"}
+
+
+def test_notes_of_another_window_stay(pilot: Pilot, tmp_path: Path) -> None:
+    scene = noted(pilot, tmp_path / "notes.json")
+    write_notes(tmp_path / "notes.json", {5: "Theirs"})
+    scene.jump(scene.timeline.position_of(20))
+    scene.notes.edit()
+    scene.notes.write("Mine")
+    assert read_notes(tmp_path / "notes.json") == {5: "Theirs", 20: "Mine"}
+
+
+def test_ones_own_notes_can_be_found_before_their_moments_are_watched(pilot: Pilot, tmp_path: Path) -> None:
+    write_notes(tmp_path / "notes.json", {20: "Why here?"})
+    scene = noted(pilot, tmp_path / "notes.json")
+    assert [sign.icon for sign in scene.controls.timeline_bar.signs] == ["icons/log"]
+    tip = scene.moment.words_at(scene.timeline.position_of(20))
+    assert tip is not None and tip.body == "Why here?"
+    pilot.press(pygame.K_DOWN)
+    assert scene.decision == 20
 
 
 def test_a_finished_game_is_seen_by_everybody_a_running_one_behind_a_curtain(pilot: Pilot) -> None:

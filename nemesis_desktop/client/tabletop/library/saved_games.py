@@ -34,7 +34,7 @@ from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.journal.reader import Played
 from nemesis_desktop.storage.journal.recording import Replay, replay_file, replay_running
-from nemesis_desktop.storage.library.library import Library, TakenIn
+from nemesis_desktop.storage.library.library import Library, TakenIn, is_own
 from nemesis_desktop.storage.library.notes import notes_file, read_notes
 from nemesis_desktop.storage.library.one_line import line_of, take_in_line
 from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT, SUFFIX, NotExported, import_game
@@ -178,7 +178,11 @@ class SavedGameList:
             return not_shown(path, error)
 
     def _recording(self, item: Item) -> Recording | StorageProblem:
-        return self._told(self._replay(item.entry.path), item.title, item.entry.path)
+        found = self._told(self._replay(item.entry.path), item.title, item.entry.path)
+        if isinstance(found, Recording) and item.place == MINE and is_own(item.entry.id) and found.people:
+            # Who was at the table knows what happened.
+            return replace(found, lived=True)
+        return found
 
     def _told(self, found: Replay, title: str, path: Path) -> Recording | StorageProblem:
         if found.header is None or not found.parts:

@@ -71,13 +71,13 @@ class MomentPanel:
         """The tip over the line of time."""
         theatre = self.theatre
         text, number = theatre.services.text, theatre.timeline.decision_at(position)
+        note = theatre.recording.written.get(number, "")
         if not theatre.signs.knows(position):
-            return Tip(text.text("replay.ahead", n=number), text.text("replay.ahead.text"))
+            return Tip(text.text("replay.ahead", n=number), note or text.text("replay.ahead.text"))
         played = max(1, theatre.play.presentation.round_of(theatre.timeline.state_at(position)))
         title = text.text("replay.moment", n=number, round=played)
         line = theatre.transcript.line_at(position)
         body = theatre.transcript.lines[line].text if line >= 0 else ""
-        note = theatre.recording.written.get(number, "")
         return Tip(title, f"{body}\n{note}" if note else body)
 
     def accessible_text(self) -> tuple[str, ...]:

@@ -32,6 +32,11 @@ class ReplaySigns:
         """Whether what happens there may be told."""
         return self.spoils or position <= self.seen
 
+    @property
+    def _notes(self) -> set[int]:
+        """Where the player wrote notes, who knows what they say wherever the theatre begins."""
+        return {self.source.timeline.position_of(number) for number in self.recording.written}
+
     def find(self) -> None:
         """Look through the whole game for what the view may know of."""
         timeline, signs = self.source.timeline, []
@@ -40,13 +45,13 @@ class ReplaySigns:
             if mark.kind == ROUND:
                 label = str(self.source.presentation.round_of(timeline.state_at(mark.position)))
             signs.append(Sign(mark.position, mark.sign.icon, mark.sign.colour, label))
-        signs += [Sign(timeline.position_of(number), *NOTE) for number in self.recording.written]
+        signs += [Sign(position, *NOTE) for position in self._notes]
         self._signs = tuple(sorted(signs, key=lambda sign: sign.position))
         self.show()
 
     def show(self) -> None:
         """Show those that may be told."""
-        known = tuple(sign for sign in self._signs if self.knows(sign.position))
+        known = tuple(sign for sign in self._signs if self.knows(sign.position) or (sign.icon, sign.colour) == NOTE)
         if known != self.bar.signs or self.bar.end != self.source.timeline.end:
             self.bar.show(self.source.timeline.end, known)
 
@@ -59,7 +64,5 @@ class ReplaySigns:
 
     def stops(self) -> tuple[int, ...]:
         """The positions worth seeing that may be told."""
-        timeline = self.source.timeline
-        marks = [mark.position for mark in marks_of(timeline, self.source.view) if mark.kind != ROUND]
-        notes = [timeline.position_of(number) for number in self.recording.written]
-        return tuple(stop for stop in sorted((*marks, *notes)) if self.knows(stop))
+        marks = {mark.position for mark in marks_of(self.source.timeline, self.source.view) if mark.kind != ROUND}
+        return tuple(sorted({stop for stop in marks if self.knows(stop)} | self._notes))
