@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+from nemesis_desktop.client.tabletop.replay.source import PUBLIC
+from nemesis_desktop.client.tabletop.replay.timeline import ReplayLog
 from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.tabletop.stage.log_line import HARM, LogLine
 from nemesis_desktop.client.ui.loop import App
@@ -59,6 +61,43 @@ def test_words_are_looked_for_in_what_was_watched(app: App) -> None:
     assert found == [
         line for line in scene.transcript.lines[: seen + 1] if "noise" in line.text.lower() and not line.heading
     ]
+
+
+def test_a_log_that_is_read_for_another_view_comes_to_the_moment_that_is_shown(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = theatre(app)
+    scene.services.settings.reduced_motion = False
+    scene.jump(scene.timeline.end // 2)
+    read = ReplayLog.read
+    monkeypatch.setattr(ReplayLog, "read", lambda log, seconds=None: read(log, 0.0))
+    scene.watch_as(PUBLIC)
+    while not scene.transcript.complete:
+        app.frame(0.01, [])
+    for _ in range(40):
+        app.frame(0.05, [])
+    assert scene.replay_log.list.reach and scene.replay_log.list.offset == scene.replay_log.list.reach
+
+
+def test_return_leads_from_the_search_to_what_was_found_and_the_line_is_seen(app: App) -> None:
+    scene = theatre(app)
+    scene.transcript.read()
+    scene.replay_log.grow()
+    press(app, pygame.K_SLASH)
+    write(app, "noise")
+    press(app, pygame.K_RETURN)
+    found, log = scene.replay_log.list, scene.replay_log
+    assert found.focused and found.selected == found.count - 1
+    row = found.row_rect(found.selected)
+    before = pygame.image.tobytes(app.surface.subsurface(row), "RGB")
+    press(app, pygame.K_UP)
+    for _ in range(10):
+        app.frame(0.05, [])
+    assert found.selected == found.count - 2
+    assert pygame.image.tobytes(app.surface.subsurface(row), "RGB") != before
+    line = log._line_of(found.selected)
+    press(app, pygame.K_RETURN)
+    assert scene.play.position == scene.transcript.positions[scene.transcript.lines.index(line)]
 
 
 def test_letters_in_the_search_do_not_act_in_the_theatre(app: App) -> None:

@@ -163,7 +163,7 @@ class LogList(ScrollList):
     def _draw_line(self, surface: pygame.Surface, row: Row) -> None:
         services, line = self.services, self.line_of(row.index)
         px, palette = services.px, services.palette
-        plate = self.plate_of(row.index, row.hovered)
+        plate = self.plate_of(row.index, row.hovered or (row.selected and self.focused))
         if plate:
             surface.fill(pygame.Color(palette.named(plate)), row.rect.inflate(px(6), 0))
         colour = palette.named(line.colour)

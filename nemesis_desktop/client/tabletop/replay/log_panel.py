@@ -46,6 +46,7 @@ class ReplayLogPanel:
         self.list = LogList(services, self._line_of, self._plate_of, codex, on_activate=self._go, one_click=True)
         self.list.keeps_mouse_focus = False
         self.filter = LogFilter(services, self._refilter, by_kind=True)
+        self.filter.field.on_submit = lambda _: self._to_found()
         self.find = Button(
             services, "", self.toggle_search, icon="icons/search", kind="quiet", tip=self.filter.tip("log.find")
         )
@@ -112,6 +113,7 @@ class ReplayLogPanel:
         if self.transcript is None:
             return
         kept, before = self.list.offset, self._line
+        follows = (before < 0 or self.list.at_end) and not self.filter.active
         lines = self.transcript.lines
         first = min(self._looked, self.transcript.settled)
         lay_out = self.list.grow if first == self._looked else self.list.refresh
@@ -120,9 +122,12 @@ class ReplayLogPanel:
         self._looked = len(lines)
         lay_out(len(self._shown))
         self.list.show_first(self._listed(self.transcript))
-        self.list.scroll_to(kept, at_once=True)
         # Whoever reads further up is not torn away by lines that are still to come.
+        self.list.scroll_to(kept, at_once=True)
         self.go(self.position, at_once=before < 0)
+        if follows:
+            # What `go` began to glide to would be stopped by the next lines.
+            self.list.scroll_to_end(at_once=True)
 
     def go(self, position: int, at_once: bool = False) -> None:
         """Stand at another position: its line is the last one, since the rest of the game is not told yet."""
@@ -187,6 +192,12 @@ class ReplayLogPanel:
         if self.transcript is not None:
             number = self._shown[row]
             self.on_go(self.transcript.lines[number], self.transcript.positions[number])
+
+    def _to_found(self) -> None:
+        """The keyboard goes on from the field to what was found, where one stands or before that."""
+        if self.list.count:
+            self.list.select(max(0, min(self.list.count, bisect_right(self._shown, self._line)) - 1), tell=False)
+            self.on_type(self.list)
 
     def _line_of(self, row: int) -> LogLine:
         assert self.transcript is not None
