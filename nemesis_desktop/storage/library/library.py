@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -44,6 +44,7 @@ FROM_OUTSIDE, COPY = "shared-", "-copy"
 """How the files of games that were brought here and of copies are called."""
 _BACK_MARK = b'{"back":'
 _COMMAND_MARK = b'{"seat":'
+_HEADER_MARK = b'{"format":'
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
 
 
@@ -167,23 +168,29 @@ class Library:
             running = read_content(_content(path), path.name, self.games, path=path)
             if running.header is None or running.problem is not None:
                 return without_copy(running.problem or StorageProblem("no_header"), path.name)
-            header = replace(running.header, name=clean_name(name))
+            header, before = replace(running.header, name=clean_name(name)), path.stat()
             files.replace_file(path, head_of(header, self.games) + b"".join(lines_of(running)))
+            # It was played when it was played.
+            os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
         except OSError as error:
             return _unwritable(self.folder, error)
         return None
 
-    def duplicate(self, id: str) -> str | StorageProblem:
-        """Copy a game; the id of the copy. A copy of a game under way is for practice: whoever plays it first knows
-        what the other one still hides."""
+    def duplicate(self, id: str, name: str = "") -> str | StorageProblem:
+        """Copy a game under this name, "" for its own; the id of the copy. A copy of a game under way is for practice:
+        whoever plays it first knows what the other one still hides."""
         path = self.path_of(id)
         if path is None:
             return _missing(id)
         try:
             content = _content(path)
             running = read_content(content, path.name, self.games, path=path)
-            if running.header is not None and running.problem is None and self.check(self.entry(path)).outcome is None:
-                content = for_practice(running, self.games)
+            if running.header is not None and running.problem is None:
+                if name:
+                    running = replace(running, header=replace(running.header, name=clean_name(name)))
+                    content = _journal_of(running, self.games)
+                if self.check(self.entry(path)).outcome is None:
+                    content = for_practice(running, self.games)
             return self._write(path.stem.removesuffix(COPY), COPY, content)
         except OSError as error:
             return _unwritable(self.folder, error)
@@ -221,8 +228,9 @@ class Library:
         path = self.path_of(id)
         return _missing(id) if path is None else replay_file(path, self.games)
 
-    def take_in(self, archive: bytes, name: str = "") -> TakenIn | StorageProblem:
-        """Replay a game that somebody gave us and add what stands of it. Nothing is written before that.
+    def take_in(self, archive: bytes, name: str = "", copy_as: str = "") -> TakenIn | StorageProblem:
+        """Replay a game that somebody gave us and add what stands of it, unless it is there already. Nothing is written
+        before that. With ``copy_as`` it is one more, under this name.
 
         Of a file in which anything is wrong only the commands that lead where they led are kept, in a file of our own
         making; the problem tells what that is. A game under way is taken in for practice, like any other copy.
@@ -244,6 +252,13 @@ class Library:
         header = running.header
         if finding.outcome is None:
             content = for_practice(read_content(content, name, self.games), self.games)
+        if copy_as:
+            taken = read_content(content, name, self.games)
+            assert taken.header is not None
+            named = replace(taken, header=replace(taken.header, name=clean_name(copy_as)))
+            content = _journal_of(named, self.games)
+        elif known := self._same_as(header, content):
+            return StorageProblem("already_here", {"file": name, "known": known})
         try:
             id = self._write(f"{FROM_OUTSIDE}{header.game}-{header.seed}", "", content)
         except OSError as error:
@@ -256,6 +271,17 @@ class Library:
         path = running_file(self.folder)
         running = [path] if os.path.isfile(path) else []
         return [*running, *_files_in(finished_folder(self.folder))]
+
+    def _same_as(self, header: Header, content: bytes) -> str:
+        """The id of a game here with the same decisions, "" for none; its name and its rests may be others."""
+        wanted = _decisions(content)
+        for path in _files_in(finished_folder(self.folder), f"*{header.game}-{header.seed}-*.jsonl"):
+            try:
+                if _decisions(_content(path)) == wanted:
+                    return path.name
+            except OSError:
+                continue
+        return ""
 
     def _write(self, stem: str, suffix: str, content: bytes) -> str:
         target = free_name(finished_folder(self.folder), f"{stem}{suffix}", ".jsonl")
@@ -273,7 +299,17 @@ class Library:
 def for_practice(running: Running, games: Mapping[str, Playable]) -> bytes:
     """The journal of an intact game, as a practice game with unlimited undo."""
     assert running.header is not None
-    return head_of(replace(running.header, undo=UNDO_MODES[1]), games) + b"".join(lines_of(running))
+    return _journal_of(replace(running, header=replace(running.header, undo=UNDO_MODES[1])), games)
+
+
+def _journal_of(running: Running, games: Mapping[str, Playable]) -> bytes:
+    assert running.header is not None
+    return head_of(running.header, games) + b"".join(lines_of(running))
+
+
+def _decisions(content: bytes) -> list[bytes]:
+    """The lines that tell what was decided, each with its running checksum, and how a game ended."""
+    return [line for line in content.splitlines() if not line.startswith((_HEADER_MARK, REST_MARK))]
 
 
 def is_own(id: str) -> bool:
@@ -285,6 +321,12 @@ def clean_name(name: str) -> str:
     """A name as a header may hold it: one line, no spaces around it, not too long."""
     printable = "".join(letter if letter.isprintable() else " " for letter in name)
     return printable.encode("utf-8", "ignore").decode()[:LONGEST_NAME].strip()
+
+
+def fitted_name(named: Callable[[str], str], title: str) -> str:
+    """What is made of a title as the name of another game, with as much of the title as leaves room for the rest."""
+    room = LONGEST_NAME - len(named(""))
+    return named(title if len(title) <= room else f"{title[: room - 1].rstrip()}…")
 
 
 def _finding(running: Running, games: Mapping[str, Playable]) -> FileFinding:
@@ -349,9 +391,9 @@ def _counted(lines: list[bytes], version: int) -> int:
     return count
 
 
-def _files_in(folder: Path) -> list[Path]:
+def _files_in(folder: Path, names: str = "*.jsonl") -> list[Path]:
     try:
-        found = [path for path in folder.glob("*.jsonl") if _ID.fullmatch(path.name) and path.is_file()]
+        found = [path for path in folder.glob(names) if _ID.fullmatch(path.name) and path.is_file()]
     except OSError:
         return []
     return sorted(found)[:MOST_GAMES]

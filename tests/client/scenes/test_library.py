@@ -67,7 +67,11 @@ def samples(tmp_path: Path, saves: Saves) -> Path:
 
 
 @pytest.fixture
-def pilot(services: Services, window: pygame.Surface, saves: Saves) -> Pilot:
+def pilot(
+    services: Services, window: pygame.Surface, saves: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Pilot:
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path))
     services.settings.animation_speed = 0.0
     services.storage = saves
     return Pilot(services, window)
@@ -182,15 +186,20 @@ def test_a_game_is_given_away_and_taken_in_again(pilot: Pilot, library: LibraryS
     assert isinstance(pilot.top, FileDialogScene)
     pilot.press(pygame.K_RETURN)
     pilot.frames(1)
-    written = list((pilot.services.storage.folder / "exports").glob("*.nemesis"))
+    written = list(Path.home().glob("*.nemesis"))
     assert len(written) == 1
     assert str(written[0]) in library.message
-    pilot.app.frame(0.02, [pygame.event.Event(pygame.DROPFILE, file=str(written[0]))])
-    settle(pilot, library)
-    assert sum(item.kind == "over" and item.place == "mine" for item in library.items) == 2
+    original = library.chosen
+    assert original is not None
+    pilot.services.storage.library.delete(original.entry.id)
+    for _ in range(2):
+        pilot.app.frame(0.02, [pygame.event.Event(pygame.DROPFILE, file=str(written[0]))])
+        settle(pilot, library)
+        assert sum(item.kind == "over" and item.place == "mine" for item in library.items) == 1
+    assert library.message == pilot.services.text.text("storage.already_here", file=written[0].name)
     library.actions.import_from(written[0].parent)
     settle(pilot, library)
-    assert sum(item.kind == "over" and item.place == "mine" for item in library.items) == 3
+    assert sum(item.kind == "over" and item.place == "mine" for item in library.items) == 1
     library.actions.import_from(Path("/nowhere/at/all.nemesis"))
     assert library.notice.colour == "amber"
 
@@ -350,13 +359,14 @@ def test_a_game_is_imported_through_the_dialog(pilot: Pilot, library: LibrarySce
     assert library.chosen is not None
     library.actions.export_to(library.chosen, tmp_path)
     (shared,) = tmp_path.glob("*.nemesis")
+    library.shelf.library.delete(library.chosen.entry.id)
     pilot.press(pygame.K_o)
     pilot.frames(1)
     assert isinstance(pilot.top, FileDialogScene)
     pilot.top.field.set(f'"{shared}"')
     pilot.press(pygame.K_RETURN)
     settle(pilot, library)
-    assert sum(item.kind == "over" and item.place == "mine" for item in library.items) == 2
+    assert sum(item.kind == "over" and item.place == "mine" for item in library.items) == 1
 
 
 def test_an_exported_game_is_called_as_it_is_in_every_script(
@@ -404,3 +414,40 @@ def test_of_a_game_that_one_has_played_nothing_is_a_spoiler(library: LibraryScen
     library.shelf.read()
     others = [item for item in library.shelf.items if item.entry.id == copy or item.place == "sample"]
     assert len(others) == 2 and not any(library.shelf.recording(item).lived for item in others)
+
+
+def test_a_copy_says_that_it_is_one(pilot: Pilot, library: LibraryScene) -> None:
+    for title, copy in (("My evening", "My evening (copy)"), ("Solo, seed 3", "Solo, seed 3 (copy)")):
+        choose(pilot, library, title)
+        pilot.press(pygame.K_y)
+        settle(pilot, library)
+        assert library.chosen is not None and library.chosen.title == copy
+    library._choose_tab("samples")
+    for _ in range(2):
+        library.actions.duplicate_game()
+    settle(pilot, library)
+    assert sum(item.title == "Solo, seed 3 (copy)" for item in library.shelf.items) == 3
+
+
+def test_a_renamed_game_was_played_when_it_was_played(pilot: Pilot, library: LibraryScene, saves: Saves) -> None:
+    played = next(item for item in library.items if item.kind == "over" and item.place == MINE)
+    os.utime(played.entry.path, (1_700_000_000, 1_700_000_000))
+    assert saves.rename(played.entry.id, "An old one") is None
+    assert saves.library.entry(played.entry.path).changed == 1_700_000_000
+
+
+def test_an_order_shows_its_beginning_until_a_game_was_chosen(library: LibraryScene) -> None:
+    library._choose_order("result")
+    assert library.list.selected == 0
+    library.list.select(2)
+    chosen = library.chosen
+    library._choose_order("name")
+    assert library.chosen == chosen
+
+
+def test_the_first_letter_replaces_the_name_that_is_proposed(pilot: Pilot, library: LibraryScene) -> None:
+    choose(pilot, library, "My evening")
+    pilot.press(pygame.K_r)
+    pilot.frames(2)
+    pilot.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text="Ours")])
+    assert isinstance(pilot.top, AskScene) and pilot.top.field is not None and pilot.top.field.value == "Ours"

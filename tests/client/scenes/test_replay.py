@@ -184,12 +184,14 @@ def test_a_note_belongs_to_the_moment_it_was_begun_at_wherever_one_clicks(pilot:
 def test_the_button_that_opens_a_note_keeps_it_and_escape_leaves_it_as_it_was(pilot: Pilot, tmp_path: Path) -> None:
     scene = noted(pilot, tmp_path / "notes.json")
     button = scene.controls.note_button
-    for words, end in (("One", lambda: pilot.click(button.rect.center)), (" two", lambda: pilot.press(pygame.K_ESCAPE))):
-        pilot.click(button.rect.center)
-        assert scene.notes.field.visible
-        typed(pilot, words)
-        end()
-        assert not scene.notes.field.visible and scene.notes.note == "One"
+    pilot.click(button.rect.center)
+    typed(pilot, "One")
+    pilot.click(button.rect.center)
+    assert not scene.notes.field.visible and scene.notes.note == "One"
+    pilot.click(button.rect.center)
+    typed(pilot, " two")
+    pilot.press(pygame.K_ESCAPE)
+    assert not scene.notes.field.visible and scene.notes.note == "One"
 
 
 def test_whoever_leaves_the_theatre_has_written_the_note(pilot: Pilot, tmp_path: Path) -> None:
@@ -218,6 +220,17 @@ def test_ones_own_notes_can_be_found_before_their_moments_are_watched(pilot: Pil
     assert tip is not None and tip.body == "Why here?"
     pilot.press(pygame.K_DOWN)
     assert scene.decision == 20
+
+
+def test_a_game_that_is_played_on_says_so_behind_the_longest_name(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.services.storage = Saves(tmp_path)
+    scene = shown(pilot, replace(recording(), title="Long " * 16))
+    scene.jump(scene.timeline.position_of(20))
+    scene.branch()
+    pilot.frames(2)
+    (entry,) = pilot.services.storage.library.entries()
+    assert entry.name.startswith("Long Long") and entry.name.endswith("…, from decision 20")
+    pilot.services.storage.close()
 
 
 def test_a_finished_game_is_seen_by_everybody_a_running_one_behind_a_curtain(pilot: Pilot) -> None:

@@ -65,6 +65,8 @@ class LibraryActions:
         self.shelf = shelf
         self.shown = shown
         self._loader: Task[Recording | StorageProblem] | None = None
+        self._folder = Path.home()
+        """Where files were written to or taken from last: the program's own folder is hidden on most systems."""
 
     @property
     def busy(self) -> bool:
@@ -158,12 +160,12 @@ class LibraryActions:
         item, text = self.shown.chosen, self.services.text
         if item is None or not item.can_share:
             return
-        proposed = self.shelf.export_path(item)
+        proposed = self.shelf.export_path(item, self._folder)
         self.shown.push(
             FileDialogScene(
                 self.services, text.text("library.export"), text.text("library.export_text", title=item.title),
                 text.text("library.export"), lambda path: self.export_to(item, typed_path(path)), icon="icons/save",
-                start=proposed.parent, suffixes=(SUFFIX,), value=str(proposed), new_file=True,
+                start=self._folder, suffixes=(SUFFIX,), value=str(proposed), new_file=True,
             )
         )
 
@@ -173,6 +175,7 @@ class LibraryActions:
         if isinstance(found, StorageProblem):
             self._refuse(found)
         else:
+            self._folder = found.parent
             self.shown.say(self.services.text.text("library.exported", file=found), "green")
 
     def copy_line(self) -> None:
@@ -258,7 +261,7 @@ class LibraryActions:
             FileDialogScene(
                 self.services, text.text("library.import"), text.text("library.import_text"),
                 text.text("library.import"), lambda path: self.import_from(typed_path(path)), icon="icons/pickup",
-                start=self.shelf.library.folder, suffixes=(SUFFIX, ".jsonl"),
+                start=self._folder, suffixes=(SUFFIX, ".jsonl"),
             )
         )
 
@@ -266,6 +269,12 @@ class LibraryActions:
         """Add the games of a file or a folder."""
         ids, problems = self.shelf.take_in(path)
         text = self.services.text
+        known = [str(one.facts["known"]) for one in problems if one.id == "already_here"]
+        if ids or known:
+            self._folder = path.parent
+        if known and not ids:
+            self.shown.show_all()
+            self.shown.renew((MINE, known[0]))
         if ids:
             self.shown.show_all()
             self.shown.say(text.text("library.imported", n=len(ids)), "green")

@@ -34,7 +34,7 @@ from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.journal.reader import Played
 from nemesis_desktop.storage.journal.recording import Replay, replay_file, replay_running
-from nemesis_desktop.storage.library.library import Library, TakenIn, is_own
+from nemesis_desktop.storage.library.library import Library, TakenIn, fitted_name, is_own
 from nemesis_desktop.storage.library.notes import notes_file, read_notes
 from nemesis_desktop.storage.library.one_line import line_of, take_in_line
 from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT, SUFFIX, NotExported, import_game
@@ -208,18 +208,19 @@ class SavedGameList:
         return replay_running(imported.running, self.library.games)
 
     def copy(self, item: Item) -> str | StorageProblem:
-        """A copy among the player's own games; its id."""
+        """A copy among the player's own games, called so; its id."""
+        name = fitted_name(lambda title: self.text.text("library.copy_name", title=title), item.title)
         if item.place == MINE:
-            return self.library.duplicate(item.entry.id)
+            return self.library.duplicate(item.entry.id, name)
         try:
-            taken = self.library.take_in(read_file(item.entry.path, LARGEST_IMPORT), item.entry.path.name)
+            taken = self.library.take_in(read_file(item.entry.path, LARGEST_IMPORT), item.entry.path.name, name)
         except OSError as error:
             return unreadable(item.entry.path, error)
         return taken if isinstance(taken, StorageProblem) else taken.id
 
-    def export_path(self, item: Item) -> Path:
-        """Where a game would be written to be given away."""
-        return free_name(self.library.folder / "exports", stem_of(item.title, "game"), SUFFIX)
+    def export_path(self, item: Item, folder: Path) -> Path:
+        """How a game would be called in a folder to be given away."""
+        return free_name(folder, stem_of(item.title, "game"), SUFFIX)
 
     def export(self, item: Item, target: Path) -> Path | StorageProblem:
         """Write a game as one file to be given away; where it lies. In a folder it gets a name, and no file is

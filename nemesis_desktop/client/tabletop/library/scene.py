@@ -64,6 +64,8 @@ class LibraryScene(FormScene):
         self.detail = Slot()
         self._seen = (-1, -1)
         self._keep: ItemKey | None = None
+        self._picked = False
+        """Whether the player, or what was done last, has chosen a game: else the first one stays chosen."""
         self._make_controls()
 
     @property
@@ -178,7 +180,7 @@ class LibraryScene(FormScene):
 
     def _filter(self) -> None:
         """Show what fits now; the selected game stays selected if it is still there."""
-        kept = self._keep or (self.chosen.key if self.chosen is not None else None)
+        kept = self._keep or (self.chosen.key if self._picked and self.chosen is not None else None)
         self.items = self.shelf.shown(self.tab, self.search.value, self.order)
         self.list.selected = None
         self.list.refresh(len(self.items))
@@ -190,6 +192,7 @@ class LibraryScene(FormScene):
         self._show_actions()
 
     def _selected(self, row: int) -> None:
+        self._picked = True
         self.say("")
         self._show_actions()
 
@@ -217,7 +220,7 @@ class LibraryScene(FormScene):
     def renew(self, key: ItemKey | None = None) -> None:
         """The games have changed: read them again, and select this one."""
         if key is not None:
-            self._keep = key
+            self._keep, self._picked = key, True
             self.pictures.forget(key)
         self.shelf.read(self.services.background)
 

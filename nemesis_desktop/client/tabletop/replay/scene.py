@@ -38,6 +38,7 @@ from nemesis_desktop.client.ui.layout import Slot, column, padding, sized
 from nemesis_desktop.client.ui.scenes.scene import KeyUse
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Happening
+from nemesis_desktop.storage.library.library import fitted_name
 
 BREATH = 0.55
 """Seconds between two decisions while a game plays."""
@@ -402,7 +403,8 @@ class ReplayScene(TabletopScene):
         if session.outcome() is not None and number + 1 == len(session.commands):
             number -= 1
         text = self.services.text
-        title = text.text("replay.branch_name", title=self.recording.title, n=segment.after + number + 1)
+        made = segment.after + number + 1
+        title = fitted_name(lambda title: text.text("replay.branch_name", title=title, n=made), self.recording.title)
         setup = practising(session.game.name, session.state.setup, self.seat)
         self.services.navigator.reset(
             "branch", self.recording.header, segment.after, session, number + 1, setup, self.seat, title

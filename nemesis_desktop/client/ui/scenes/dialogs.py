@@ -65,6 +65,8 @@ class AskScene(FormScene):
     def enter(self) -> None:
         """The keyboard starts at the field, else at the safe answer."""
         self.group.focus(self.field or self.no)
+        if self.field is not None:
+            self.field.select_all()
 
     def wanted_height(self, width: int) -> int:
         """The whole question, the field and the answers."""

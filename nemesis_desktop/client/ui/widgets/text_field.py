@@ -64,6 +64,7 @@ class TextField(Widget):
         """What an input method has put together so far; it is no part of the value yet."""
         self._made_for: tuple[object, ...] = ()
         self._opener = ""
+        self._whole = False
         self._drawn = False
 
     # -- focus and the element ------------------------------------------------------------------------------
@@ -87,6 +88,8 @@ class TextField(Widget):
     @property
     def selection(self) -> tuple[int, int]:
         """Start and end of the selected characters; both where the caret is when there are none."""
+        if self._line is None and self._whole:
+            return 0, len(self.value)
         if self._line is None or self._line.select_range[0] == self._line.select_range[1]:
             return self.caret, self.caret
         first, last = sorted(self._line.select_range)
@@ -98,6 +101,12 @@ class TextField(Widget):
         if self._line is not None:
             self._line.set_text(self.value)
             self._select(len(self.value), len(self.value))
+
+    def select_all(self) -> None:
+        """What stands there is a proposal: the first letter replaces it."""
+        self._whole = True
+        if self._line is not None:
+            self._select(0, len(self.value))
 
     def opened_by(self, key: pygame.event.Event) -> None:
         """A key led here: the letter that its stroke sends behind it is not meant for the field."""
@@ -122,7 +131,7 @@ class TextField(Widget):
         line: Any = UITextEntryLine(rect, manager)
         line.set_text(self.value)
         line.focus()
-        self._line, self._made_for = line, self._depends_on()
+        self._line, self._made_for, self._whole = line, self._depends_on(), False
         self._select(*before)
         return line
 
