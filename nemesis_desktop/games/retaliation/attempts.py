@@ -249,6 +249,9 @@ def _answered(
             return _into(DIE, marine.seat, [facility.corridor(name)])
         case "roll_again" if key == "yes":
             if figure is not None and weapons:
+                # The hit alone may have killed it (R-SHOOT-06).
+                if figure not in facility.state.intruders:
+                    return []
                 # The hits before the roll are there already.
                 return _shots(marine, figure, weapons, bonus=-1 - traits_of(weapons[0]).hits_before)
             if "corridor" in context and weapons:

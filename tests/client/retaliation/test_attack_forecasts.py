@@ -119,6 +119,13 @@ def test_the_second_roll_of_an_aimed_shot_is_counted() -> None:
     assert any("With the second roll" in line for line in twice.forecast)
 
 
+def test_where_the_hit_has_killed_a_second_roll_is_asked_about_without_a_chance() -> None:
+    """R-SHOOT-06: the die may still cost ammo; nothing is left that it could kill."""
+    prompt, _ = prompt_at(beset(squad("recon", "taking_aim"), ("larva",)), "card:recon.taking")
+    assert prompt.topic == "roll_again"
+    assert all(one.risk is None and not one.forecast for one in prompt.choices)
+
+
 def test_what_burns_out_a_corridor_is_not_told_as_a_grenade() -> None:
     position = beset(two_ways("combat_engineer", "pyrotechnics"), (), ("adult", "drone", "drone"))
     prompt, _ = prompt_at(position.gear("belt:0", "grenade"), "card:combat_engineer.pyro")
