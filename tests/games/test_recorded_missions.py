@@ -64,15 +64,24 @@ class Repeater(Traveller):
         """Do what one is asked about twice. Raises NotImplementedError."""
         raise NotImplementedError
 
-    def repeat(self, command: Command) -> None:
-        """Give an answer as it is given at the table."""
-        play = self.table.play
+    def wait_to_be_asked(self) -> None:
+        """Until somebody at the screen may answer."""
         for _ in range(MOST_STEPS):
             table, covered = self.table, self.uncover()
             self.curtains += covered
             if not covered and table.prompt is not None and not table.is_covered and not table.director.busy:
                 break
             self.frames(1)
+
+    def repeat(self, command: Command) -> None:
+        """Give an answer as it is given at the table."""
+        play = self.table.play
+        self.wait_to_be_asked()
+        while play.question is not None and play.question not in play.session.open_questions().values():
+            # Asked only so that being called tells nothing: no command comes of it.
+            assert self.table.prompt is not None
+            self.take(self.table.prompt.choices[0])
+            self.wait_to_be_asked()
         question, prompt, asked = play.question, self.table.prompt, play.commands
         assert question is not None and prompt is not None, "nothing is asked"
         assert (question.seat, question.topic) == (command.seat, command.topic)

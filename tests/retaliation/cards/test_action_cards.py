@@ -112,12 +112,13 @@ def test_repairs_open_and_close_doors(name: str, kind: str, paid: int) -> None:
     ("recon", "secure", 0, 1), ("combat_engineer", "fast_secure", 0, 0), ("contractor", "basic_secure", 1, 1),
 ])
 def test_securing_cards(name: str, kind: str, for_tokens: int, for_corridor: int) -> None:
-    """R-SEC-01, R-REIN-01, R-ACT-18: two tokens, or a Corridor to a Room with a Character or the Robot."""
+    """R-SEC-01, R-GEN-05, R-REIN-01: two tokens, if both fit, or a Corridor to a Room with a Character or the Robot."""
     position = site(name, kind, "search")
     played = play(position, kind)
     assert played.room(HERE).secure == 2
     assert len(played.marine().hand) == 1 - for_tokens
-    assert play(position.marked(HERE, secure=2), kind).room(HERE).secure == 3
+    assert play(position.marked(HERE, secure=1), kind).room(HERE).secure == 3
+    assert "no_room_for_secure_token" in reasons(position.marked(HERE, secure=2), kind)
     full = position.marked(HERE, secure=3)
     assert "no_room_for_secure_token" in reasons(full, kind)
     guarded = full.robot(space=BEYOND, revealed=True, malfunction=True)

@@ -13,7 +13,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NO_DOOR,
     NO_FIRE,
     NO_MALFUNCTION,
-    NO_ROOM_FOR_SECURE,
     NOTHING_TO_EXPLORE,
     nobody_needs,
 )
@@ -33,7 +32,7 @@ from nemesis_desktop.games.retaliation.rules.markers import (
     break_robot,
     place_secure,
     remove_fire,
-    takes_secure,
+    why_not_secured,
 )
 from nemesis_desktop.games.retaliation.rules.noise import noise_roll_in
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable, item_use, robot_option
@@ -104,12 +103,7 @@ async def switch_a_door(t: FacilityTable, marine: Marine, robot: str) -> None:
 
 
 def _no_place_for_tokens(marine: Marine, robot: str) -> Reason | None:
-    """Both tokens must find a place (R-SEC-01, R-GEN-05); a short supply does not matter (R-GEN-03)."""
-    facility = Facility(marine.source)
-    room = facility.robot_room
-    free = facility_content().numbers.secure_per_room - room.secure
-    possible = takes_secure(room) and free >= SECURE_TOKENS and facility.left_of("secure") > 0
-    return None if possible else NO_ROOM_FOR_SECURE
+    return why_not_secured(Facility(marine.source).robot_room, SECURE_TOKENS)
 
 
 @robot_option("securing", option="secure", why_not=_no_place_for_tokens)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.events.gear import GearMoved, ItemMarked
-from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, Marine
-from nemesis_desktop.games.retaliation.obstacles import NO_DOOR, NO_OXYGEN, NO_ROOM_FOR_SECURE
+from nemesis_desktop.games.retaliation.handles import FacilityCorridor, Marine
+from nemesis_desktop.games.retaliation.obstacles import NO_DOOR, NO_OXYGEN
 from nemesis_desktop.games.retaliation.rules.asking import (
     choose_corridor,
     choose_intruder,
@@ -20,7 +20,7 @@ from nemesis_desktop.games.retaliation.rules.markers import (
     break_room,
     place_fire,
     place_secure,
-    takes_secure,
+    why_not_secured,
 )
 from nemesis_desktop.games.retaliation.rules.payment import spend_ammo, spend_oxygen
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable, item_use
@@ -131,9 +131,7 @@ def _no_door_to_destroy(marine: Marine, card: str) -> Reason | None:
 
 
 def _no_place_for_tokens(marine: Marine, card: str) -> Reason | None:
-    """One token must find its place and be there (R-SEC-01, R-GEN-05)."""
-    fits = takes_secure(marine.room) and Facility(marine.source).left_of("secure") > 0
-    return None if fits else NO_ROOM_FOR_SECURE
+    return why_not_secured(marine.room, 2)
 
 
 @item_use("entrenching_tool", option="destroy_door", why_not=_no_door_to_destroy)

@@ -17,7 +17,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NO_INTRUDER_TO_MOVE,
     NO_NOISE,
     NO_PLACE_FOR_CORRIDOR,
-    NO_ROOM_FOR_SECURE,
 )
 from nemesis_desktop.games.retaliation.rules.asking import (
     choose_corridor,
@@ -43,7 +42,7 @@ from nemesis_desktop.games.retaliation.rules.markers import (
     place_secure,
     reinforce,
     remove_fire,
-    takes_secure,
+    why_not_secured,
 )
 from nemesis_desktop.games.retaliation.rules.movement import move_secretly
 from nemesis_desktop.games.retaliation.rules.noise import noise_roll, resolve_noise
@@ -106,11 +105,7 @@ async def switch_doors(t: FacilityTable, marine: Marine, space: str) -> None:
 def _no_place_at_robot(marine: Marine, space: str) -> Reason | None:
     """The Robot must be able to do something (A-17) and its Room to take a token (R-SEC-01)."""
     facility = Facility(marine.source)
-    hindrance = why_robot_cannot_act(facility)
-    if hindrance is not None:
-        return hindrance
-    possible = takes_secure(facility.robot_room) and facility.left_of("secure") > 0
-    return None if possible else NO_ROOM_FOR_SECURE
+    return why_robot_cannot_act(facility) or why_not_secured(facility.robot_room)
 
 
 @room_use("security_robot_room", option="secure", why_not=_no_place_at_robot)

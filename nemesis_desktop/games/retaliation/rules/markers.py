@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.facility import RobotConditionChanged
 from nemesis_desktop.games.retaliation.events.gear import ItemBroken, ItemRepaired
@@ -17,6 +18,7 @@ from nemesis_desktop.games.retaliation.events.map import (
     SecureChanged,
 )
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, FacilityRoom, Marine
+from nemesis_desktop.games.retaliation.obstacles import NO_ROOM_FOR_SECURE
 from nemesis_desktop.games.retaliation.rules.ending import destroy_facility
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 
@@ -132,6 +134,13 @@ def takes_secure(room: FacilityRoom) -> bool:
         and room.tile.secure != "never"
         and room.secure < facility_content().numbers.secure_per_room
     )
+
+
+def why_not_secured(room: FacilityRoom, count: int = 1) -> Reason | None:
+    """All of the tokens must fit, or the effect cannot be resolved completely (R-SEC-01, R-GEN-05, R-GEN-13, R-ACT-20);
+    that the supply has too few does not matter while it has one (R-GEN-03)."""
+    fits = takes_secure(room) and room.secure + count <= facility_content().numbers.secure_per_room
+    return None if fits and Facility(room.source).left_of("secure") > 0 else NO_ROOM_FOR_SECURE
 
 
 def place_secure(t: FacilityTable, room: FacilityRoom, count: int = 1) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.family.reasons import Reason
-from nemesis_desktop.games.retaliation.handles import Facility, Marine
+from nemesis_desktop.games.retaliation.handles import Marine
 from nemesis_desktop.games.retaliation.obstacles import NO_ROOM_FOR_SECURE
 from nemesis_desktop.games.retaliation.rules.action_kinds import (
     BasicAction,
@@ -12,16 +12,14 @@ from nemesis_desktop.games.retaliation.rules.action_kinds import (
     not_in_combat,
     only_itself,
 )
-from nemesis_desktop.games.retaliation.rules.markers import place_secure, takes_secure
+from nemesis_desktop.games.retaliation.rules.markers import place_secure, why_not_secured
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 
 SECURE_COST = 1
 
 
 def _full(situation: Situation, subject: str) -> Reason | None:
-    """Not where no token could be placed (R-ACT-20)."""
-    possible = takes_secure(situation.room) and Facility(situation.marine.source).left_of("secure") > 0
-    return None if possible else NO_ROOM_FOR_SECURE
+    return why_not_secured(situation.room)
 
 
 async def _secure(t: FacilityTable, marine: Marine, subject: str) -> None:

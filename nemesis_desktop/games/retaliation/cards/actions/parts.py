@@ -11,7 +11,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     LANDER_CANNOT_MOVE,
     NO_CORRIDOR_TO_REINFORCE,
     NO_GEAR,
-    NO_ROOM_FOR_SECURE,
     NO_SUPPLY,
     NO_TARGET,
     NO_WAY,
@@ -30,7 +29,7 @@ from nemesis_desktop.games.retaliation.rules.bursting import burst, burst_target
 from nemesis_desktop.games.retaliation.rules.commands import COMMANDS
 from nemesis_desktop.games.retaliation.rules.hits import hit_in_room
 from nemesis_desktop.games.retaliation.rules.lander import lander_moves, move_lander
-from nemesis_desktop.games.retaliation.rules.markers import place_secure, reinforce, takes_secure
+from nemesis_desktop.games.retaliation.rules.markers import place_secure, reinforce, why_not_secured
 from nemesis_desktop.games.retaliation.rules.melee import melee
 from nemesis_desktop.games.retaliation.rules.movement import ways_out
 from nemesis_desktop.games.retaliation.rules.registry import (
@@ -55,9 +54,8 @@ def cards_besides(marine: Marine, card: str) -> tuple[str, ...]:
 
 
 def no_room_for_tokens(marine: Marine, card: str) -> Reason | None:
-    """At least one token must find its place; of two as many are placed as fit (R-SEC-01, R-GEN-03)."""
-    fits = takes_secure(marine.room) and Facility(marine.source).left_of("secure") > 0
-    return None if fits else NO_ROOM_FOR_SECURE
+    """Both tokens must find their places (R-SEC-01, R-GEN-05)."""
+    return why_not_secured(marine.room, SECURE_TOKENS)
 
 
 async def place_two_tokens(t: FacilityTable, marine: Marine, card: str) -> None:
