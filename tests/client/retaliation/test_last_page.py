@@ -12,6 +12,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.retaliation.events.facility import MissionEnded
 from nemesis_desktop.games.retaliation.events.intruders import IntruderGone
+from nemesis_desktop.games.retaliation.levels import shipped
 from nemesis_desktop.games.retaliation.state import Ending, RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import Event, Happening
@@ -29,7 +30,7 @@ def test_no_check_stands_without_what_came_of_it(services: Services, language: s
     checks = [one for one in lines if one.role == "heading" and one.size == 18][1:]
     assert len(checks) >= 2
     for check in checks:
-        assert lines[lines.index(check) + 1].role == "body", check.words
+        assert check.value or lines[lines.index(check) + 1].role == "body", check.words
 
 
 def test_what_was_destroyed_with_the_facility_is_one_line(services: Services) -> None:
@@ -62,3 +63,23 @@ def test_the_players_are_called_by_their_names(services: Services) -> None:
     verdicts = [line for line in words if line.startswith("Ann (")]
     assert len(verdicts) == 1 and "): " in verdicts[0]
     assert not any("()" in line for line in words)
+
+
+@pytest.mark.parametrize("seed", [3, 5])
+def test_everybody_is_told_how_and_when_it_ended_for_them(services: Services, seed: int) -> None:
+    """Who died in the third round stood there as a bare verdict, the dead of a won mission as victorious."""
+    play = played_by_chance("retaliation", RetaliationSetup("coop", (SeatSetup("Ann"), SeatSetup("Bo"))), seed, None)
+    lines = mission_reasons(services.within("retaliation"), play)
+    for name in ("Ann", "Bo"):
+        verdict = next(at for at, line in enumerate(lines) if line.words.startswith(f"{name} ("))
+        fate = lines[verdict + 1]
+        assert fate.value.startswith("Round ") and fate.icon == "retaliation/icons/skull", fate
+
+
+def test_whom_the_end_has_killed_the_checks_tell(services: Services) -> None:
+    """Not twice, and nobody who fell asleep before stands there as sleeping."""
+    setup = next(one for one in shipped() if one.id == "shoulder_to_shoulder").setup()
+    play = played_by_chance("retaliation", setup, 46, None)
+    words = [entry.words for entry in mission_reasons(services.within("retaliation"), play)]
+    assert sum("larva broke out" in line for line in words) == 1
+    assert not any("hibernation" in line for line in words)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import zip_longest
 
 from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS
@@ -18,6 +19,7 @@ from nemesis_desktop.games.retaliation import piles, queries
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.facility import MissionEnded, SeatJudged
 from nemesis_desktop.games.retaliation.events.intruders import IntruderGone
+from nemesis_desktop.games.retaliation.events.marines import MarineDied, MarineLeft
 from nemesis_desktop.games.retaliation.handles import SIZES
 from nemesis_desktop.kernel import Happening, Seat
 
@@ -33,13 +35,13 @@ def mission_reasons(services: Services, play: Play) -> list[Entry]:
 
 
 def _told_out(lines: list[Entry], text: Catalogue) -> list[Entry]:
-    """Every check with what came of it: one below which nothing stands says so. The first line says how it ended."""
+    """Every check with what came of it, beside it where that is nothing. The first line says how it ended."""
     found = []
     for line, following in zip_longest(lines, lines[1:]):
-        found.append(line)
         empty = following is None or following.role == "heading"
         if line.role == "heading" and line is not lines[0] and empty:
-            found.append(Entry(text.text("outcome.nobody_affected"), "body", 17, "text_soft", gap=3))
+            line = replace(line, value=text.text("outcome.nobody_affected"))
+        found.append(line)
     return found
 
 
@@ -73,9 +75,12 @@ def checks_told(happenings: Sequence[Happening], text: Catalogue) -> list[Entry]
 def _goals(play: Play, text: Catalogue) -> list[Entry]:
     """For every seat its objectives, whether they are fulfilled, and the verdict."""
     state = play.session.state
-    words, found = GameWords.of(GAME, text, state), []
-    common = [Entry(text.text("outcome.tasks"), "heading", 20, "amber", gap=14)]
-    common += [_goal(words, 0, card) for card in state.pile(piles.TASKS)]
+    words, found, fates = GameWords.of(GAME, text, state), [], _fates(play.happenings, text)
+    common = [_goal(words, 0, card) for card in state.pile(piles.TASKS)]
+    if len(common) == 1:
+        common = [replace(common[0], gap=8)]
+    elif common:
+        common.insert(0, Entry(text.text("outcome.tasks"), "heading", 20, "amber", gap=12))
     for seat in sorted(state.results):
         won, role, name = state.results[seat].startswith("victory"), text.label(words.value("seat", seat)), ""
         if len(play.members) > 1:
@@ -83,9 +88,27 @@ def _goals(play: Play, text: Catalogue) -> list[Entry]:
         who = text.text("outcome.seat", who=text.text("crew.name_and_role", name=name, role=role) if name else role,
                         result=words.value("result", state.results[seat]))
         colour = "green" if won else "red"
-        found.append(Entry(who, "heading", 20, colour, "check" if won else "cross", colour, gap=14))
+        found.append(Entry(who, "heading", 20, colour, "check" if won else "cross", colour, gap=12))
+        found += fates.get(seat, ())
         found += [_goal(words, seat, card) for card in state.pile(piles.objectives(seat))]
-    return [*(common if len(common) > 1 else ()), *found]
+    return [*common, *found]
+
+
+def _fates(happenings: Sequence[Happening], text: Catalogue) -> dict[Seat, tuple[Entry]]:
+    """What became of each seat before the end, and in which round: how somebody left, or of what somebody died. Whom
+    the end itself has killed the checks tell."""
+    found: dict[Seat, tuple[Entry]] = {}
+    over = False
+    for event, state in happenings:
+        over = over or isinstance(event, MissionEnded)
+        if over and isinstance(event, MarineDied):
+            found.pop(event.seat, None)
+        elif isinstance(event, MarineLeft | MarineDied):
+            line = EVENT_VIEWS.line(event, state, state, text, lambda one: one)
+            if line is not None:
+                colour, when = COLOURS.get(line.colour, line.colour), text.text("log.round", round=state.clock.round)
+                found[event.seat] = (Entry(line.text, "body", 17, colour, line.icon, colour, when),)
+    return found
 
 
 def _goal(words: GameWords, seat: Seat, card: str) -> Entry:
