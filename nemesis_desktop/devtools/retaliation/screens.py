@@ -203,7 +203,7 @@ SCREENS: Mapping[str, Screen] = {
     "moves": Screen(after(seats("semi-coop", 4), 30, 3)),
     "growing": Screen(after(seats("coop", 2), 60)),
     "wide_facility": Screen(after(seats("solo", 1), 60, 7)),
-    "suffocating": Screen(after(seats("solo", 1), 61, 7)),
+    "suffocating": Screen(after(seats("solo", 1), 34, 13)),
     "crowded": Screen(after(seats("semi-coop", 4), 150, 3)),
     "five_deadly": Screen(after(seats("semi-coop", 5, deadly=True), 120, 3)),
     "pass_discard": Screen(after(seats("coop", 3), 120, 6)),
