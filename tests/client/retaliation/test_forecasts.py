@@ -268,3 +268,10 @@ def test_a_burst_that_cannot_kill_all_says_how_many_it_kills(many: int) -> None:
         mean = float(sum(number * chance for number, chance in odds.kills.items()))
         assert risk.words == f"{round(mean, 1):g} of {many}"
     assert (odds.clear == 0) == (many == 5)
+
+
+def test_who_drops_an_item_is_told_that_nobody_gets_it_back() -> None:
+    """R-GEAR-10, A-50: its discard pile is not shuffled again."""
+    position = facility().marine("recon").give(0, "medkit")
+    words = GameWords.of("retaliation", TEXT, position.state)
+    assert previews(Choice("drop:green.medkit.1", "Drop", "drop"), words, 0) == ("Nobody gets it back.",)

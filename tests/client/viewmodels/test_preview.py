@@ -231,3 +231,14 @@ def test_explained_words_are_found_without_borders_in_chinese() -> None:
 def test_an_explained_word_may_have_any_ending() -> None:
     texts = _language(noise="шум*", fire="вогонь|вогн*", egg="яйце")
     assert [one.id for one in TERMS.terms_in("Шуму й вогнем, без яйцем, безшумно", texts)] == ["noise", "fire"]
+
+
+@pytest.mark.parametrize(("card", "lost"), [
+    ("quest.motion_scanner.1", True), ("weapon.six_shooter.1", True), ("blue.taser.1", False),
+    ("red.prototype_rifle.1", False), ("egg.1", False),
+])
+def test_who_drops_what_no_deck_takes_back_is_told_so(text: Catalogue, card: str, lost: bool) -> None:
+    """N-DROP-02, N-DROP-03, D-24: starting weapons and quest items leave the game."""
+    position = ship().hero("scout", room=11, hand=3)
+    lines = preview_lines(Choice(f"drop:{card}", "Drop", "drop"), names_of(position, text), 0)
+    assert ("Nobody gets it back." in lines) is lost

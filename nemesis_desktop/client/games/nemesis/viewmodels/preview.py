@@ -14,7 +14,8 @@ from nemesis_desktop.client.games.nemesis.viewmodels.rulings import (
 )
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
 from nemesis_desktop.client.tabletop.viewmodels.percentages import percent, percents
-from nemesis_desktop.games.nemesis import combat_odds, odds, queries
+from nemesis_desktop.games.nemesis import combat_odds, odds, piles, queries
+from nemesis_desktop.games.nemesis.belongings import is_object, item
 from nemesis_desktop.games.nemesis.combat_odds import HitOdds
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Room
@@ -75,6 +76,8 @@ def preview_lines(
                 lines += _noise_here(names, seat, choice.cost or 0)
         case "card" if kind_of(subject) == "search":
             lines += _search(names, seat)
+        case "drop" if not is_object(subject) and item(subject).deck not in (*piles.ITEM_COLOURS, "blue"):
+            lines.append(text.text("prompt.lost"))
     if choice.group in queries.ACTION_KINDS:
         lines += peril_lines(names, seat, choice.key, spent)
     return tuple(lines)

@@ -58,6 +58,8 @@ def previews(choice: Choice, words: GameWords, seat: Seat) -> tuple[str, ...]:
             found += _room(words, marine)
         case "item" | "robot":
             found += attack_lines(words, attempts_of_action(words.sight, seat, choice.group, subject))
+        case "drop":
+            found.append(text.text("prompt.lost"))
         case "pass":
             found += _pass(words, marine)
     return tuple(found)
