@@ -14,6 +14,7 @@ import pytest
 from nemesis_desktop.client.ui.assets import packs
 from nemesis_desktop.client.ui.assets.fonts import CHINESE, RARE, Fonts, Role
 from nemesis_desktop.client.ui.drawing.breaking import NOT_AT_START, break_points
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.drawing.markup import escape, parse, plain
 from nemesis_desktop.client.ui.palette import PALETTE, contrast, readable, text_on
 from nemesis_desktop.client.ui.services import Services
@@ -41,6 +42,29 @@ def test_chinese_breaks_between_characters_but_not_before_punctuation() -> None:
 
 def test_no_break_after_an_opening_bracket() -> None:
     assert pieces("移「門」") == ["移", "「門」"]
+
+
+def test_what_was_measured_is_found_out_again_when_it_may_differ(services: Services) -> None:
+    """In another language, and while a ledger notes what does not fit."""
+    found: list[str] = []
+
+    def look() -> int:
+        found.append(services.text.language)
+        return services.writer.measured("name", lambda: len(found))
+
+    assert [look(), look()] == [1, 1]
+    services.speak("uk")
+    assert look() == 3
+    services.writer.keep(Ledger())
+    assert [look(), look()] == [4, 5]
+
+
+def test_widths_are_those_of_the_font_that_is_used(services: Services) -> None:
+    writer = services.writer
+    before = [writer.width("机库", "body", 20), writer.width("机库", "body", 20), writer.width("机库", "body", 21)]
+    assert before[0] == before[1] == writer.fonts.font("body", 20).size("机库")[0] != before[2]
+    services.speak("zh-Hans")
+    assert writer.width("Wide", "body", 20) == writer.fonts.font("body", 20).size("Wide")[0]
 
 
 def test_every_wrapped_line_fits(services: Services) -> None:

@@ -194,6 +194,14 @@ class NamespacedServices(Services):
         """The services of another namespace."""
         return self if space == self._text.space else self._shared.within(space)
 
+    def px(self, value: float) -> int:
+        """A length in pixels. What is shared is asked itself: every sign on a board needs some, see `_own`."""
+        return self._shared.px(value)
+
+    def text_px(self, value: float) -> int:
+        """A text size in pixels, from what is shared."""
+        return self._shared.text_px(value)
+
 
 def _own(name: str) -> property:
     """An attribute that is the same in both."""

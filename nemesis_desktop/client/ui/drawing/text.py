@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 import pygame
 
@@ -19,8 +19,11 @@ from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.drawing.markup import Marked, Style, parse
 from nemesis_desktop.client.ui.palette import Palette
 
+T = TypeVar("T")
 Align = Literal["left", "centre", "right"]
 SMALLEST = 12
+MEASURES = 4096
+"""So many measures of texts are kept: all that a table shows at a few zooms."""
 _BOLD: dict[Role, Role] = {
     "body": "body_bold",
     "heading": "heading_bold",
@@ -100,6 +103,7 @@ class Writer:
         """The size below which no text shrinks to fit, unless a caller names its own."""
         self.cache = SurfaceCache(48 * 1024 * 1024)
         self._layouts: OrderedDict[Hashable, tuple[TextLine, ...]] = OrderedDict()
+        self._measured: dict[Hashable, Any] = {}
         self.ledger: Ledger | None = None
 
     def line(self, text: str, role: Role, size: int, colour: str) -> pygame.Surface:
@@ -114,7 +118,25 @@ class Writer:
 
     def width(self, text: str, role: Role, size: int) -> int:
         """Width of one line without markup."""
-        return self.fonts.font(role, size).size(text)[0]
+        key = text, role, size
+        width: int | None = self._measured.get(key)
+        if width is None:
+            width = self._note_measured(key, self.fonts.font(role, size).size(text)[0])
+        return width
+
+    def measured(self, key: Hashable, measure: Callable[[], T]) -> T:
+        """What was found out by measuring texts, once for a key that names the texts, their edition and the room they
+        have. While a ledger is kept it is found out each time, since the ledger notes what does not fit."""
+        found: T | None = self._measured.get(key)
+        if found is None or self.ledger is not None:
+            found = self._note_measured(key, measure())
+        return found
+
+    def _note_measured(self, key: Hashable, found: T) -> T:
+        if len(self._measured) >= MEASURES:
+            self._measured.clear()
+        self._measured[key] = found
+        return found
 
     def line_height(self, role: Role, size: int, leading: float = 1.0) -> int:
         """Distance of two lines."""
@@ -268,6 +290,7 @@ class Writer:
         """Drop all caches, after a change of language."""
         self.cache.clear()
         self._layouts.clear()
+        self._measured.clear()
 
     @staticmethod
     def _note_broken(

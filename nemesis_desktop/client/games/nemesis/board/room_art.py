@@ -119,6 +119,12 @@ def _pitch(size: int) -> int:
 
 def _name_lines(brush: Brush, tile: str, width: float) -> tuple[list[str], int]:
     """The name in as few lines as it fits in, and its size."""
+    services = brush.services
+    key = "room name", tile, width, brush.zoom, services.text_px(1), services.scale, services.text.edition
+    return services.writer.measured(key, lambda: _broken_name(brush, tile, width))
+
+
+def _broken_name(brush: Brush, tile: str, width: float) -> tuple[list[str], int]:
     catalogue = brush.services.text
     # A language may have shorter names for where there is little room.
     text = catalogue.text("board.room", room=catalogue.text(f"room.{tile}.name"))
