@@ -148,7 +148,7 @@ class SignPlaces:
 
     def __init__(self) -> None:
         self._views: dict[tuple[object, ...], dict[int, tuple[object, list[tuple[ShipSign, Point]]]]] = {}
-        self._fixed: tuple[Plan, tuple[object, ...], list[pygame.Rect]] | None = None
+        self._fixed: tuple[tuple[object, ...], list[pygame.Rect]] | None = None
 
     def forget(self) -> None:
         """What is written on the signs has changed."""
@@ -177,11 +177,12 @@ class SignPlaces:
     def _fixed_boxes(
         self, brush: Brush, geometry: ShipGeometry, plan: Plan, view: tuple[object, ...]
     ) -> list[pygame.Rect]:
-        """The same for all rooms: made once for a plan and where it is seen from, not with each room."""
-        seen, known = (*view, brush.origin), self._fixed
-        if known is None or known[0] is not plan or known[1] != seen:
-            known = self._fixed = plan, seen, fixed_boxes(brush, geometry, plan)
-        return known[2]
+        """The same for all rooms: made once for what lies there and where it is seen from. Of all of it only pods
+        ever go away."""
+        seen, known = (*view, brush.origin, plan.pods), self._fixed
+        if known is None or known[0] != seen:
+            known = self._fixed = seen, fixed_boxes(brush, geometry, plan)
+        return known[1]
 
 
 def placed_signs(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from nemesis_desktop.client.games.nemesis.board.figures import figure_box
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import (
     BADGE_RADIUS,
@@ -31,13 +33,8 @@ class Targets:
         self.shapes: dict[str, list[Shape]] = {}
         self.anchors: dict[str, Point] = {}
         self._regions: list[HitRegion] = []
-        for room in plan.rooms:
-            outline = tuple(geometry.tile_outline(room.centre))
-            self._add(f"room:{room.number}", Polygon(outline), 0, room.centre)
-        for corridor in plan.corridors:
-            way = geometry.ways[corridor.id]
-            self._add(f"corridor:{corridor.id}", Segments(way.seen, CORRIDOR_WIDTH + 6), -1, way.door)
-            self._add(f"corridor:{corridor.id}", Circle(way.door, BADGE_RADIUS + 5), 2, way.door)
+        for region, anchor in _ship_regions(geometry):
+            self._take(region, anchor)
         self._add_signs(geometry, plan)
         for figure in plan.figures:
             box = figure_box(figure)
@@ -73,10 +70,13 @@ class Targets:
             self._add(f"track:{name}", Box(*box_of_track), 3, middle)
 
     def _add(self, target: str, shape: Shape, level: int, anchor: Point | None) -> None:
-        self.shapes.setdefault(target, []).append(shape)
+        self._take(HitRegion(target, shape, level), anchor)
+
+    def _take(self, region: HitRegion, anchor: Point | None) -> None:
+        self.shapes.setdefault(region.key, []).append(region.shape)
         if anchor is not None:
-            self.anchors.setdefault(target, anchor)
-        self._regions.append(HitRegion(target, shape, level))
+            self.anchors.setdefault(region.key, anchor)
+        self._regions.append(region)
 
     def at(self, point: Point) -> str | None:
         """The uppermost target under a world point."""
@@ -85,3 +85,22 @@ class Targets:
     def all_at(self, point: Point) -> list[str]:
         """All targets under a world point, uppermost first."""
         return self._map.all_at(point)
+
+
+@cache
+def _ship_regions(geometry: ShipGeometry) -> tuple[tuple[HitRegion, Point], ...]:
+    """Rooms and corridors, which never move: each with its anchor."""
+    rooms = [
+        (HitRegion(f"room:{number}", Polygon(tuple(geometry.tile_outline(centre)))), centre)
+        for number, centre in ((slot.number, geometry.centres[slot.number]) for slot in geometry.board.slots)
+    ]
+    corridors = [
+        (HitRegion(f"corridor:{corridor.id}", shape, level), way.door)
+        for corridor in geometry.board.corridors
+        for way in (geometry.ways[corridor.id],)
+        for shape, level in (
+            (Segments(way.seen, CORRIDOR_WIDTH + 6), -1),
+            (Circle(way.door, BADGE_RADIUS + 5), 2),
+        )
+    ]
+    return (*rooms, *corridors)
