@@ -86,6 +86,11 @@ class Director:
         """The cues that follow at once, as far as they are known."""
         return tuple(self._cues)
 
+    @property
+    def foreseen(self) -> tuple[Any, ...]:
+        """The sights to come that `peek_next` has found, the next one first."""
+        return tuple(after for _, after, _ in self._peeked)
+
     def peek_next(self) -> tuple[Any, tuple[Cue, ...]] | None:
         """The sight that the next happening not yet foreseen leads to, and its cues; None if there is none."""
         last = self._peeked[-1][0] if self._peeked else None
