@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from time import perf_counter
 
 import pygame
@@ -9,12 +10,15 @@ import pytest
 
 from nemesis_desktop.client.games.retaliation.board.facility_plan import SectionPlan, plan_of
 from nemesis_desktop.client.games.retaliation.board.facility_view import FacilityView
-from nemesis_desktop.client.games.retaliation.board.figures import figure_svg
+from nemesis_desktop.client.games.retaliation.board.figures import bold, figure_svg
 from nemesis_desktop.client.games.retaliation.board.ground import heading_pieces
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
 from nemesis_desktop.client.tabletop.stage.cues import Glide
 from nemesis_desktop.client.tabletop.staging import played_by_chance
+from nemesis_desktop.client.ui.assets import images
+from nemesis_desktop.client.ui.background import Background
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.game import Retaliation
@@ -44,6 +48,51 @@ def shown(view: FacilityView, site: Site, seat: int = 0) -> FacilityView:
     view.finish_animations()
     view.compose()
     return view
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The vector files that are drawn in the thread of the window, as they are drawn."""
+    found: list[str] = []
+    raster = images.rasterise
+
+    def noted(svg: str, size: tuple[int, int]) -> pygame.Surface:
+        if threading.current_thread() is threading.main_thread():
+            found.append(svg)
+        return raster(svg, size)
+
+    monkeypatch.setattr(images, "rasterise", noted)
+    return found
+
+
+def foreseen(services: Services, view: FacilityView, site: Site) -> None:
+    """Whatever a sight to come needs is drawn in the background."""
+    beside = SurfacePrefetcher(services.images.cache, Background())
+    view.prefetch(beside, sight(site.state, 0), 0)
+    until = perf_counter() + 60
+    while (beside.run_scheduled() or beside.waiting) and perf_counter() < until:
+        beside.pump()
+    beside.close()
+
+
+def test_figures_and_rooms_are_drawn_before_they_are_seen(
+    services: Services, view: FacilityView, painted: list[str]
+) -> None:
+    site = facility(1).marine("recon", at="r2c1").room("r2c1", "armory").turn()
+    shown(view, site)
+    # A room far away is found, so that the camera moves back: what was there already is seen in another size.
+    crowd = crowded().room("r3c3", "surgery_room")
+    foreseen(services, view, crowd)
+    files = ("figures/larva", "rooms/interiors/nest", "rooms/interiors/armory")
+    larva, *rooms = (services.images.text_of(f"retaliation/{name}") or "" for name in files)
+    drawings = [bold(larva), *rooms]
+    painted.clear()
+    shown(view, crowd)
+    assert not any(one in painted for one in drawings)
+    other = shown(FacilityView(services.within("retaliation"), RECT), site)
+    painted.clear()
+    shown(other, crowd)
+    assert [one in painted for one in drawings] == [True] * 3
 
 
 def test_a_room_has_the_short_name_of_the_language(services: Services) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from math import pi, sin
 
 import pygame
 
+from nemesis_desktop.client.games.retaliation.board.ahead import order_ahead
 from nemesis_desktop.client.games.retaliation.board.dusk import INK
 from nemesis_desktop.client.games.retaliation.board.facility_glows import WideningRing, glow_piece, outline
 from nemesis_desktop.client.games.retaliation.board.facility_plan import FacilityPlan, TilePlan, plan_of
@@ -40,6 +41,8 @@ PICTURE_BYTES = 20 * 1024 * 1024
 STYLES = {"move": "cyan", "careful": "green", "attack": "red", "choose": "amber", "selected": "#ffffff"}
 CYCLE_SECONDS, STEPS, BREATH_SECONDS = 1.7, 24, 8.0
 """How long a glow takes to swell once, in how many steps, and how long it does so after a change."""
+NEAREST = 1.9
+"""How much nearer than the whole world the camera comes when it follows."""
 AROUND = (190.0, 150.0)
 """How much of the world around the rooms is shown when the camera follows them."""
 
@@ -125,9 +128,10 @@ class FacilityView(CameraBoard):
         shape = self._targets.shapes.get(target) if self._targets is not None else None
         return None if shape is None else box_around(shape)
 
-    def _box_of_rooms(self) -> tuple[float, float, float, float]:
+    @staticmethod
+    def _box_of_rooms(spaces: Collection[str]) -> tuple[float, float, float, float]:
         """What of the world is worth looking at: all rooms, and where corridors lead."""
-        spots = [centre_of(space) for space in self._known]
+        spots = [centre_of(space) for space in spaces]
         if not spots:
             return (0.0, 0.0, *WORLD)
         # The round track lies at the west end and is always seen.
@@ -142,8 +146,8 @@ class FacilityView(CameraBoard):
             one = None if self._sight is None else self._sight.marines.get(self._seat)
             self.come_near("" if one is None or one.space is None else f"room:{one.space}")
             return
-        self._camera.nearest = 1.9
-        self._camera.show(self._box_of_rooms(), 1.0, seconds)
+        self._camera.nearest = NEAREST
+        self._camera.show(self._box_of_rooms(self._known), 1.0, seconds)
         if seconds <= 0:
             self._camera.update(10.0)
         self._changed = True
@@ -157,7 +161,7 @@ class FacilityView(CameraBoard):
         inside = pygame.Rect(self._strip, 0, self.rect.width - self._strip, self.rect.height).inflate(-2 * edge, -edge)
         if all(inside.collidepoint(self._camera.world_to_screen(spot)) for spot in spots):
             return
-        left, top, width, height = self._box_of_rooms()
+        left, top, width, height = self._box_of_rooms(self._known)
         across = [x for x, _ in spots] + [left + 60, left + width - 60]
         down = [y for _, y in spots] + [top + 60, top + height - 60]
         box = (min(across) - 60, min(down) - 60, max(across) - min(across) + 120, max(down) - min(down) + 120)
@@ -190,7 +194,20 @@ class FacilityView(CameraBoard):
             self._changed = True
 
     def prefetch(self, prefetcher: SurfacePrefetcher, sight: FacilityState, seat: int) -> None:
-        """Nothing is large enough to be made ahead."""
+        """Have the rooms and figures that are new in a sight to come drawn in the background; all of them where new
+        rooms are going to be seen from farther away."""
+        plan = plan_of(sight, seat)
+        zoom = self._zoom_for(frozenset(one.space for one in plan.tiles))
+        before = self._plan if zoom == self._camera.aim[2] else None
+        order_ahead(self.services, self._images, prefetcher, zoom, plan, before, self._letter)
+
+    def _zoom_for(self, spaces: frozenset[str]) -> float:
+        """The zoom at which these spaces are looked at."""
+        camera = self._camera.arrived()
+        if spaces != self._known and self._follows and not self.services.compact:
+            camera.nearest = NEAREST
+            camera.show(self._box_of_rooms(spaces), 1.0, 0.0)
+        return camera.zoom
 
     # -- the round track at the edge of the view ------------------------------------------------------------
 
