@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 import pygame
@@ -307,6 +308,8 @@ class BareFace:
         self.page_keys: Mapping[int, str] = {}
         self.cover: CoverPage | None = None
         self.event_slot: Callable[[], pygame.Rect | None] = lambda: None
+        self._prepared: frozenset[str] = frozenset()
+        """Cards in the hand whose flight was prepared."""
         self.afterglow = Afterglow() if banner is None else banner.afterglow
         if banner is not None:
             banner.slot = self._slot
@@ -365,8 +368,8 @@ class BareFace:
 
     def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
         """Faces of cards, and pictures of messages."""
-        if isinstance(cue, Flight) and self.flight is not None:
-            self.flight.prefetch(prefetcher, self.board.rect, cue)
+        if isinstance(cue, Flight):
+            self._prefetch_flight(prefetcher, cue)
         if isinstance(cue, Banner) and self.banner is not None:
             self.banner.prefetch(prefetcher, scenery, cue)
 
@@ -378,8 +381,24 @@ class BareFace:
     def _slot(self) -> pygame.Rect | None:
         return self.event_slot()
 
+    @property
+    def cards_in_hand(self) -> Sequence[Any]:
+        """The cards of the seat as its hand shows them; none where there is no hand."""
+        return ()
+
     def prefetch_cards(self, prefetcher: SurfacePrefetcher) -> None:
-        """Nothing."""
+        """The cards in the hand as they are read when they are played. What was drawn for a card that comes back to
+        the hand after rounds may be forgotten by then, so it is prepared again."""
+        cards = self.cards_in_hand if self.flight is not None else ()
+        for card in cards:
+            if card.id not in self._prepared:
+                flight = Flight((card,), "", "", through_middle=True)
+                prefetcher.schedule(partial(self._prefetch_flight, prefetcher, flight))
+        self._prepared = frozenset(card.id for card in cards)
+
+    def _prefetch_flight(self, prefetcher: SurfacePrefetcher, flight: Flight) -> None:
+        if self.flight is not None:
+            self.flight.prefetch(prefetcher, self.board.rect, flight)
 
     def prefetch_plates(self, prefetcher: SurfacePrefetcher, covered: bool) -> None:
         """Nothing."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Sequence
 
 import pygame
 
@@ -29,7 +29,7 @@ from nemesis_desktop.client.games.nemesis.panels.slim import ShipFacts, SlimBar
 from nemesis_desktop.client.games.nemesis.panels.top import TopBar
 from nemesis_desktop.client.games.nemesis.seats import is_drafting_crew
 from nemesis_desktop.client.games.nemesis.table.words import NemesisWords
-from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.panel import Dock, Docked
 from nemesis_desktop.client.tabletop.panels.scene_window import SceneWindow
@@ -86,8 +86,6 @@ class NemesisFace(NemesisWords, BareFace):
         self.live = (self.offer, self.hand)
         self.pages = (self.intruder_page, self.seat_board, self.reader)
         self.page_keys = {key: f"seat:{seat}" for seat, key in enumerate(SEAT_KEYS)} | {INTRUDERS_KEY: "top:bag"}
-        self._flown: dict[str, None] = {}
-        """Cards whose flight was prepared."""
 
     def resize(self, size: tuple[int, int]) -> None:
         """Many objectives are told in short where the window is low."""
@@ -119,13 +117,10 @@ class NemesisFace(NemesisWords, BareFace):
         if isinstance(cue, Flight) and self._to_hand(cue) and not self.services.compact:
             self.hand.prefetch_cards(prefetcher, self.flight.faces(cue))
 
-    def prefetch_cards(self, prefetcher: SurfacePrefetcher) -> None:
-        """The cards in the hand as they are read when they are played."""
-        for card in self.hand.cards:
-            if card.id not in self._flown:
-                self._flown[card.id] = None
-                flight = Flight((card,), "", "", through_middle=True)
-                prefetcher.schedule(partial(self.flight.prefetch, prefetcher, self.board.rect, flight))
+    @property
+    def cards_in_hand(self) -> Sequence[CardView]:
+        """As the hand shows them."""
+        return self.hand.cards
 
     def prefetch_plates(self, prefetcher: SurfacePrefetcher, covered: bool) -> None:
         """How the panels look in danger, which comes in the middle of something that moves."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -19,6 +19,7 @@ from nemesis_desktop.client.games.retaliation.panels.marine import MarinePanel
 from nemesis_desktop.client.games.retaliation.panels.reader import FacilityReader
 from nemesis_desktop.client.games.retaliation.panels.slim import SlimFacilityBar
 from nemesis_desktop.client.games.retaliation.table.words import RetaliationWords
+from nemesis_desktop.client.games.retaliation.viewmodels.marine import HandCard
 from nemesis_desktop.client.tabletop.default.seat_list import SeatList
 from nemesis_desktop.client.tabletop.panels.panel import Dock, Docked
 from nemesis_desktop.client.tabletop.panels.scene_window import SceneWindow
@@ -85,6 +86,11 @@ class RetaliationFace(RetaliationWords, BareFace):
         hand = f"hand:{self.spots.seat}"
         coming = cue.cards if isinstance(cue, Flight) and cue.destination == hand else ()
         self.hand.leave_out(frozenset(card.id for card in coming))
+
+    @property
+    def cards_in_hand(self) -> Sequence[HandCard]:
+        """As the hand shows them."""
+        return self.hand.view or ()
 
     # -- in words -------------------------------------------------------------------------------------------
 
