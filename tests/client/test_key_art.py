@@ -63,6 +63,16 @@ def test_art_that_was_prepared_is_sharp_when_it_is_shown(services: Services) -> 
     assert pygame.image.tobytes(art.shown(key, size), "RGB") != pygame.image.tobytes(soft, "RGB")
 
 
+def test_whoever_waits_sees_what_was_on_its_way(services: Services) -> None:
+    """Pictures of last pages showed the art enlarged from its sketch."""
+    told: list[str] = []
+    art = KeyArt(services, lambda: told.append("sharper"), keeps=True)
+    key, size = next(iter(PICTURES.values())), (1280, 720)
+    soft = pygame.image.tobytes(art.shown(key, size), "RGB")
+    art.wait()
+    assert told and pygame.image.tobytes(art.shown(key, size), "RGB") != soft
+
+
 def test_pixels_are_as_large_as_they_are_said_to_be(services: Services) -> None:
     for key in (ART, *PICTURES.values()):
         file = asset_file(services.images.folder, key)

@@ -30,7 +30,7 @@ class OutcomeArt:
 
     def wait(self) -> None:
         """Draw it in full at once from now on."""
-        self._art.at_once = True
+        self._art.wait()
 
     def prefetch(self, prefetcher: SurfacePrefetcher, size: tuple[int, int]) -> None:
         """Have the full drawing made in the background, and what is shown until it is there."""

@@ -35,8 +35,7 @@ class KeyArt:
         self._on_sharper = on_sharper
         self._sharp: tuple[str, pygame.Surface] | None = None
         self._asked: tuple[str, tuple[int, int]] | None = None
-        self.at_once = False
-        """Whether vectors are waited for, as a picture of the screen needs it."""
+        self._waits = False
 
     def prefetch(self, prefetcher: SurfacePrefetcher, key: str, size: tuple[int, int]) -> None:
         """Have the pixels of art loaded, or its sketch drawn, in the background for the first time that it is shown."""
@@ -45,6 +44,12 @@ class KeyArt:
             self.services.images.prefetch_picture(prefetcher, key, wanted)
         elif (text := self.services.images.text_of(key)) is not None:
             prefetcher.request(("sketch", key, wanted), partial(_sketched, text, wanted))
+
+    def wait(self) -> None:
+        """From now on draw vectors before they are shown, those that are on their way as well: a picture of the screen
+        is not made again when they come."""
+        self._waits, self._asked = True, None
+        self._on_sharper()
 
     def prepare(self, key: str, size: tuple[int, int]) -> None:
         """Have art drawn that will be shown next."""
@@ -74,7 +79,7 @@ class KeyArt:
         if text is None:
             return
         self._asked = key, size
-        if self.at_once:
+        if self._waits:
             self._sharp = key, drawn_sharply(text, size)
             return
         self.services.background.submit(

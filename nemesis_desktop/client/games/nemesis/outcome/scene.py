@@ -141,7 +141,7 @@ class OutcomeScene(FormScene):
 
     def finish_animations(self) -> None:
         """Tell everything at once, for pictures and tests."""
-        self._art.at_once = True
+        self._art.wait()
         self._tell(self.steps)
 
     @property
