@@ -61,6 +61,14 @@ def page(pilot: MousePilot, game: str = DEFAULT) -> DailyScene:
     return scene
 
 
+def test_the_page_says_of_which_game_it_is_and_what_becomes_of_the_one_in_progress(pilot: MousePilot) -> None:
+    scene, storage = page(pilot, "retaliation"), pilot.services.storage
+    assert scene.panel.note == "Nemesis: Retaliation · 2031-05-17" and not scene.aside.words
+    assert storage is not None
+    storage.start(DEFAULT, GAMES[DEFAULT].setup(), 5)
+    assert page(pilot).aside.words == pilot.services.text.text("new_game.replaces")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_game_of_the_day_on_the_title(pilot: MousePilot, game: str) -> None:
     scene = page(pilot, game)

@@ -363,6 +363,19 @@ def test_a_puzzle_is_played_with_keys_alone(pilot: MousePilot) -> None:
     assert isinstance(pilot.top, MenuScene)
 
 
+def test_the_menu_of_a_puzzle_says_nothing_of_saving_and_leads_to_the_others(pilot: MousePilot) -> None:
+    sit_down(pilot, "one_shot")
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    menu, text = pilot.top, pilot.services.text
+    assert isinstance(menu, MenuScene) and not menu.note.words
+    assert (menu.title_button.label, menu.quit_button.label) == (text.text("game_menu.leave"), text.text("menu.quit"))
+    (others,) = [one for one in menu.extras if one.label == text.text("puzzles.title")]
+    pilot.click(others.rect.center)
+    pilot.frames(2)
+    assert isinstance(pilot.top, PuzzlesScene)
+
+
 def test_a_puzzle_is_no_saved_game_and_brings_no_tips(pilot: MousePilot) -> None:
     assert pilot.services.storage is not None
     sit_down(pilot, "one_shot")

@@ -40,12 +40,15 @@ class DailyScene(FormScene):
         self.attempts = daily_attempts(services.storage.folder) if services.storage is not None else {}
         self.attempt = self.attempts.get(day_name(game, self.day))
         self.panel = Panel(services, text.text("daily.title"), icon="icons/dice", style="modal")
-        self.panel.note = self.day.isoformat()
+        title = presentation_of(game).title(text.within(game))
+        self.panel.note = text.text("daily.of_game", game=title, date=self.day.isoformat())
         self.help = Label(services, text.text("daily.help"), colour="text_soft")
         over = self.attempt is not None and bool(self.attempt.outcome)
         state = "over" if over else "under_way" if self.attempt is not None else "new"
         self.told = Label(services, text.text(f"daily.{state}"), "body_bold", 18)
         self.line = Label(services, self.line_of(self.day, self.attempt) if over and self.attempt else "", size=18)
+        running = services.storage is not None and services.storage.has_running
+        self.aside = Label(services, text.text("new_game.replaces") if running else "", size=16, colour="amber")
         self.copied = Label(services, "", size=16, colour="green")
         self.play = self._button("daily.play", "icons/play", self.begin, "primary")
         self.play.visible = self.attempt is None
@@ -118,6 +121,7 @@ class DailyScene(FormScene):
     def accessible_text(self) -> tuple[str, ...]:
         """What it is, of which day, how it stands, and older days."""
         return (self.panel.title, self.panel.note, self.help.words, self.told.words, self.line.words,
+                self.aside.words,
                 *(label.words for label in self.older))
 
     def announcements(self) -> tuple[str, ...]:
@@ -128,7 +132,7 @@ class DailyScene(FormScene):
         px = self.services.px
         shown = [button for button in (self.play, self.copy, self.practise) if button.visible]
         buttons = [sized(button, height=px(BUTTON)) for button in shown]
-        head: list[Placeable] = [label for label in (self.help, self.told, self.line) if label.words]
+        head: list[Placeable] = [label for label in (self.help, self.told, self.line, self.aside) if label.words]
         told = [self.copied] if self.copied.words else []
         rows: list[Placeable] = [*head, space(px(GAP)), *buttons, *told, space(px(GAP))]
         if self.older:
@@ -143,4 +147,4 @@ class DailyScene(FormScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page."""
         older = (self.older_head, *self.older) if self.older else ()
-        draw_page(self, surface, self.panel, (self.help, self.told, self.line, self.copied, *older))
+        draw_page(self, surface, self.panel, (self.help, self.told, self.line, self.aside, self.copied, *older))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.client.tabletop.plates import SLIM, WIDE, Plate, PlateTable
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.scenes.menu import Extra
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.table.hints import Hints
 from nemesis_desktop.client.tabletop.table.undoing import UndoControl
@@ -35,6 +37,7 @@ class PuzzleTable(PlateTable, Protocol):
     director: Director
     undoing: UndoControl
     hints: Hints
+    ways_out: tuple[Extra, ...]
 
 
 class PuzzleScene(FormScene):
@@ -69,6 +72,8 @@ class PuzzleScene(FormScene):
         self.verdict = PuzzleVerdict(Standing.OPEN, 1)
         self._judged = -1
         table.hints.solve = self.hint
+        leave = partial(services.navigator.reset, "puzzles")
+        table.ways_out = (Extra(text.text("puzzles.title"), "icons/objective", leave),)
         self._show()
 
     # -- how it stands --------------------------------------------------------------------------------------

@@ -38,13 +38,15 @@ class MenuScene(FormScene):
     covers = False
 
     def __init__(
-        self, services: Services, on_title: Callable[[], None], extras: tuple[Extra, ...] = ()
+        self, services: Services, on_title: Callable[[], None], extras: tuple[Extra, ...] = (), saved: bool = True
     ) -> None:
+        """``saved`` is False for a game of which nothing is kept, such as a puzzle or a lesson."""
         super().__init__(services)
         text = services.text
         self.on_title = on_title
         self.panel = Panel(services, text.text("game_menu.title"), icon="menu", style="modal")
-        self.note = Label(services, text.text("game_menu.saved"), size=15, colour="text_faint", align="centre")
+        told = text.text("game_menu.saved") if saved else ""
+        self.note = Label(services, told, size=15, colour="text_faint", align="centre")
         self.resume_button = self._button(
             "game_menu.resume", self.close, "play", kind="primary", accent="green", shortcut=pygame.K_ESCAPE
         )
@@ -62,8 +64,10 @@ class MenuScene(FormScene):
         )
         self.codex_button = self._button("codex.title", self.open_codex, "icons/log")
         self.codex_button.action = "codex"
-        self.title_button = self._button("game_menu.to_title", on_title, "disk")
-        self.quit_button = self._button("game_menu.quit", self.quit, "exit")
+        self.title_button = self._button(
+            "game_menu.to_title" if saved else "game_menu.leave", on_title, "disk" if saved else "left"
+        )
+        self.quit_button = self._button("game_menu.quit" if saved else "menu.quit", self.quit, "exit")
 
     def _button(self, text_id: str, on_press: Callable[[], None], icon: str, **looks: object) -> Button:
         words = self.services.text.text(text_id)

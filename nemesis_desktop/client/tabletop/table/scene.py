@@ -17,6 +17,7 @@ from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.presentation import Moment
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainView
 from nemesis_desktop.client.tabletop.scenes.game_menu import extras_of
+from nemesis_desktop.client.tabletop.scenes.menu import Extra
 from nemesis_desktop.client.tabletop.stage.cues import play_cue
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
@@ -81,6 +82,8 @@ class TableScene(TabletopScene):
         self.over = over
         self.ended = False
         """Whether the last screen of the game was shown."""
+        self.ways_out: tuple[Extra, ...] = ()
+        """Where the menu leads as well, as what lies over the table says."""
         self.prompts, self.undoing = PromptControl(self), UndoControl(self)
         self.menu = ChoiceMenu(services, self.prompts.choose)
         self.question_panel = PromptPanel(
@@ -399,7 +402,8 @@ class TableScene(TabletopScene):
 
     def open_menu(self) -> None:
         """The menu of the game."""
-        self.services.navigator.open("game_menu", self.to_title, extras_of(self))
+        saved = self.play.journal is not None
+        self.services.navigator.open("game_menu", self.to_title, (*self.ways_out, *extras_of(self)), saved)
 
     def to_title(self) -> None:
         """Leave the table; the journal holds everything already."""
