@@ -13,6 +13,8 @@ from pydantic_core import PydanticCustomError
 
 LARGEST_TEXT = 256_000
 DEEPEST = 12
+BYTE_ORDER_MARK = "\ufeff"
+"""What some editors of Windows put before a text."""
 Flag = Annotated[bool, Field(strict=True)]
 Seed = Annotated[int, Field(strict=True, ge=-(2**63), lt=2**64)]
 LevelId = Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
@@ -128,6 +130,7 @@ def parsed(text: str | bytes) -> Any:
         words = text.decode("utf-8") if isinstance(text, bytes) else text
     except UnicodeDecodeError as error:
         raise LevelProblem("", "no_json", {"reason": "UTF-8"}) from error
+    words = words.removeprefix(BYTE_ORDER_MARK)
     deep = most = 0
     for mark in _STRINGS.sub("", words):
         if mark in "[{":

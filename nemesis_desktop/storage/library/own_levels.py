@@ -67,9 +67,13 @@ class OwnLevels:
     def rename(self, key: str, title: str) -> None:
         """Give a level another title."""
         path = self._path(key)
-        content = _with_words(read_file(path, self._levels.largest).decode(), title, None)
+        content = _with_words(read_file(path, self._levels.largest).decode("utf-8-sig"), title, None)
         self._levels.read(content)
         replace_file(path, content.encode() + b"\n")
+
+    def content(self, key: str) -> bytes:
+        """What a file holds."""
+        return read_file(self._path(key), self._levels.largest)
 
     def delete(self, key: str) -> None:
         """Throw a file away."""
@@ -99,7 +103,7 @@ class OwnLevels:
     def _read(self, path: Path) -> OwnLevel:
         text = ""
         try:
-            text = read_file(path, self._levels.largest).decode()
+            text = read_file(path, self._levels.largest).decode("utf-8-sig")
             self._levels.read(text)
             told = _document(text)
             return OwnLevel(path.name, clean_name(told["title"]) or path.stem, intro_of(text), text)

@@ -12,6 +12,7 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped
 from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.resources import levels_folder
 from nemesis_desktop.storage.library.own_levels import OwnLevels
@@ -147,6 +148,46 @@ def test_scenarios_are_used_renamed_and_deleted(pilot: Pilot, folder: Path) -> N
     page.ask_delete()
     answer(pilot)
     assert OwnLevels(folder, "nemesis").listed() == ()
+
+
+def test_a_scenario_is_exported_to_be_shared(pilot: Pilot, folder: Path, tmp_path: Path) -> None:
+    kept = OwnLevels(folder, "nemesis").add(own(title="Останній рейс"))
+    page = opened(pilot, new_game(pilot, SCENARIOS).own_scenarios)
+    assert page.export is not None
+
+    def export_to(place: Path | None = None) -> str:
+        assert page.export is not None
+        pilot.click(page.export.rect.center)
+        pilot.frames(2)
+        ask = pilot.app.stack.top
+        assert isinstance(ask, FileDialogScene)
+        if place is not None:
+            ask.field.set(str(place))
+        pilot.click(ask.yes.rect.center)
+        pilot.frames(2)
+        assert pilot.app.stack.top is page
+        return page.notice.words
+
+    file = folder / "exports" / "останній-рейс-1.json"
+    assert str(file) in export_to() and page.notice.colour == "green"
+    assert file.read_text(encoding="utf-8") == kept.text
+    assert "already exists" in export_to(file) and page.notice.colour == "amber"
+    assert "останній-рейс-2.json" in export_to() and "останній-рейс-3.json" in export_to(file.parent)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    other = new_game(pilot, SCENARIOS)
+    other.open_scenario(str(file))
+    assert other.plan.scenario is not None and other.plan.scenario.title == "Останній рейс"
+
+
+def test_a_byte_order_mark_before_a_scenario_is_no_error(pilot: Pilot, folder: Path, tmp_path: Path) -> None:
+    file = tmp_path / "marked.json"
+    file.write_text("\ufeff" + own(), encoding="utf-8")
+    scene = new_game(pilot, SCENARIOS)
+    scene.open_scenario(str(file))
+    assert scene.plan.scenario is not None and not scene.refused
+    (folder / "scenarios" / "nemesis" / "marked.json").write_bytes(file.read_bytes())
+    assert [one.problem for one in OwnLevels(folder, "nemesis").listed()] == [None, None]
 
 
 @pytest.mark.parametrize("wrong", ["", "{", "[]", '{"title": 3}', own(seats=[]), own(time=99)])

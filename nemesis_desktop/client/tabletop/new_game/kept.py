@@ -6,10 +6,19 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from nemesis_desktop.client.tabletop.level_words import level_file_refusal
+from nemesis_desktop.client.ui.drawing.markup import escape
+from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
 from nemesis_desktop.client.ui.scenes.named_list import KeptThing
+from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.storage.files import write_new
 from nemesis_desktop.storage.library.own_levels import OwnLevel, OwnLevels
+from nemesis_desktop.storage.paths import free_name, stem_of, typed_path
 from nemesis_desktop.storage.profile.presets import read_presets, write_presets
+
+SUFFIX = ".json"
+"""How the names of scenario files end."""
 
 
 class KeptRules:
@@ -92,6 +101,29 @@ class KeptScenarios:
     def keep(self, name: str) -> str:
         """Nothing is kept from here: files and positions come from elsewhere."""
         return ""
+
+    def ask_export(self, services: Services, one: KeptThing, told: Callable[[str, str], None]) -> Scene:
+        """The question where a scenario is to be written for somebody else."""
+        text, folder = self.text, self.levels.folder.parent.parent / "exports"
+        proposed = free_name(folder, stem_of(one.name, "scenario"), SUFFIX)
+        return FileDialogScene(
+            services, text.text("library.export"), text.text("library.export_text", title=escape(one.name)),
+            text.text("library.export"), lambda path: told(*self.export(one, typed_path(path))), icon="icons/save",
+            start=folder, suffixes=(SUFFIX,), value=str(proposed), new_file=True,
+        )
+
+    def export(self, one: KeptThing, target: Path) -> tuple[str, str]:
+        """Write a scenario as a file, in a folder under a name of its own; what came of it, and in which colour."""
+        try:
+            if target.is_dir():
+                target = free_name(target, stem_of(one.name, "scenario"), SUFFIX)
+            write_new(target, self.levels.content(one.key))
+        except FileExistsError:
+            return self.text.text("storage.file_exists", file=str(target)), "amber"
+        except OSError as error:
+            reason = error.strerror or str(error)
+            return self.text.text("storage.not_changed", folder=str(target.parent), reason=reason), "amber"
+        return self.text.text("library.exported", file=str(target)), "green"
 
     def rename(self, key: str, name: str) -> str:
         """Give a scenario another title."""

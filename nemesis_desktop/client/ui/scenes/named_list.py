@@ -60,7 +60,8 @@ class Keeper(Protocol):
 
 class NamedListScene(FormScene):
     """``title`` and ``help`` are words; ``keeps`` is the label of the button that keeps what is there now, "" for
-    none. ``editor`` gives the scene in which a thing is changed, or says why it cannot be, where things are."""
+    none. ``editor`` gives the scene in which a thing is changed, or says why it cannot be, where things are;
+    ``exports`` the one that asks for a file to write it to, and tells what came of it and in which colour."""
 
     covers = False
 
@@ -68,9 +69,11 @@ class NamedListScene(FormScene):
         self, services: Services, keeper: Keeper, title: str, about: str, keeps: str = "",
         on_change: Callable[[], None] = lambda: None, editor: Callable[[str], Scene | str] | None = None,
         takes: str = "named.take", icon: str = "icons/save",
+        exports: Callable[[KeptThing, Callable[[str, str], None]], Scene] | None = None,
     ) -> None:
         super().__init__(services)
         text, self.keeper, self.on_change, self.editor = services.text, keeper, on_change, editor
+        self.exports = exports
         self.things: Sequence[KeptThing] = ()
         self.panel = Panel(services, title, icon=icon, style="modal")
         self.about = Label(services, about, size=16, colour="text_soft")
@@ -90,6 +93,7 @@ class NamedListScene(FormScene):
         self.use = button(text.text(takes), self.take, "icons/check")
         self.keep = button(keeps, self.ask_keep, "plus") if keeps else None
         self.edit = button(text.text("named.edit"), self.open_editor, "icons/objective") if editor else None
+        self.export = button(text.text("library.export"), self.ask_export, "icons/save") if exports else None
         self.rename = button(text.text("library.rename"), self.ask_rename, "icons/log")
         self.delete = button(text.text("library.delete"), self.ask_delete, "cross", pygame.K_DELETE)
         self.back = button(text.text("ui.back"), self.close, "left", pygame.K_ESCAPE)
@@ -121,12 +125,14 @@ class NamedListScene(FormScene):
         self.delete.enabled = one is not None
         if self.edit is not None:
             self.edit.enabled = self.use.enabled
+        if self.export is not None:
+            self.export.enabled = self.use.enabled
         self.dirty = True
 
     def _selected(self) -> None:
         """What is wrong with the selected thing is said in full."""
         one = self.chosen
-        self.notice.words = escape(one.words) if one is not None and one.wrong else ""
+        self.notice.words, self.notice.colour = escape(one.words) if one is not None and one.wrong else "", "amber"
         self._show()
         if self.size[0]:
             self._lay_out()
@@ -166,6 +172,17 @@ class NamedListScene(FormScene):
             else:
                 self.push(found)
 
+    def ask_export(self) -> None:
+        """Write the selected thing to a file for somebody else."""
+        one = self.chosen
+        if one is not None and not one.wrong and self.exports is not None:
+            self.push(self.exports(one, self._tell))
+
+    def _tell(self, words: str, colour: str) -> None:
+        self.notice.words, self.notice.colour = words, colour
+        self._lay_out()
+        self.dirty = True
+
     def ask_rename(self) -> None:
         """Ask for another name."""
         one = self.chosen
@@ -201,8 +218,10 @@ class NamedListScene(FormScene):
 
     def resume(self) -> None:
         """What was changed elsewhere is shown."""
+        words, colour = self.notice.words, self.notice.colour
         if self.editor is not None:
             self._done("")
+            self._tell(words, colour)
 
     def accessible_text(self) -> tuple[str, ...]:
         """What is listed, and how much of it there is."""
@@ -219,7 +238,7 @@ class NamedListScene(FormScene):
 
     def _tree(self, width: int) -> Stack:
         px, size = self.services.px, self.size
-        buttons = (self.use, self.keep, self.edit, self.rename, self.delete, self.back)
+        buttons = (self.use, self.keep, self.edit, self.export, self.rename, self.delete, self.back)
         shown = [one for one in buttons if one is not None]
         half = (len(shown) + 1) // 2 if self.services.compact else len(shown)
         lines = [row(*(sized(one, flex=1) for one in line), gap=px(8)) for line in (shown[:half], shown[half:]) if line]

@@ -276,7 +276,7 @@ class NewGameScene(FormScene):
         if self.services.storage is None:
             return
         try:
-            OwnLevels(self.services.storage.folder, GAME).add(content.decode())
+            OwnLevels(self.services.storage.folder, GAME).add(content.decode("utf-8-sig"))
         except OSError as error:
             logger.warning("the scenario cannot be kept: %s", error)
 
@@ -340,7 +340,10 @@ class NewGameScene(FormScene):
             kept = KeptScenarios(storage.folder, GAME, text, lambda level: self._choose_scenario(read_scenario(level)))
             title, about = text.text("new_game.own_scenarios"), text.text("new_game.own_scenarios.help")
             editor = partial(editor_of, self.services, kept.levels)
-            self.push(NamedListScene(self.services, kept, title, about, on_change=self._fill, editor=editor))
+            exports = partial(kept.ask_export, self.services)
+            self.push(NamedListScene(
+                self.services, kept, title, about, on_change=self._fill, editor=editor, exports=exports
+            ))
 
     def _own_scenarios(self) -> tuple[Scenario, ...]:
         """Those that can be played."""

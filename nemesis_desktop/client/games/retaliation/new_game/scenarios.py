@@ -94,7 +94,10 @@ class ScenarioPage(FormScene):
         kept = KeptScenarios(storage.folder, GAME, text, self._take)
         title, about = text.text("new_game.own_scenarios"), text.text("new_game.own_scenarios.help")
         editor = partial(editor_of, self.services, kept.levels)
-        self.push(NamedListScene(self.services, kept, title, about, on_change=self._own_changed, editor=editor))
+        exports = partial(kept.ask_export, self.services)
+        self.push(NamedListScene(
+            self.services, kept, title, about, on_change=self._own_changed, editor=editor, exports=exports
+        ))
 
     def _own_changed(self) -> None:
         """They are read again."""
