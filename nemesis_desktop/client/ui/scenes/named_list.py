@@ -19,8 +19,8 @@ from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 
-ROW, WIDTH, HEIGHT = 62, 960, 640
-"""Of a row and of the dialog, in layout units."""
+ROW, WIDTH, WIDE, HEIGHT = 62, 960, 1_180, 640
+"""Of a row and of the dialog, which is wide where there are more than five buttons, in layout units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +247,8 @@ class NamedListScene(FormScene):
         content = column(
             self.about, sized(self.list, flex=1), notice, foot, gap=px(10),
         )
-        return centred(self.panel.around(content), min(px(WIDTH), size[0] - px(16)), min(px(HEIGHT), size[1] - px(16)))
+        width = px(WIDE if len(shown) > 5 else WIDTH)
+        return centred(self.panel.around(content), min(width, size[0] - px(16)), min(px(HEIGHT), size[1] - px(16)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the dialog."""
