@@ -150,7 +150,10 @@ def test_scenarios_are_used_renamed_and_deleted(pilot: Pilot, folder: Path) -> N
     assert OwnLevels(folder, "nemesis").listed() == ()
 
 
-def test_a_scenario_is_exported_to_be_shared(pilot: Pilot, folder: Path, tmp_path: Path) -> None:
+def test_a_scenario_is_exported_to_be_shared(
+    pilot: Pilot, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
     kept = OwnLevels(folder, "nemesis").add(own(title="Останній рейс"))
     page = opened(pilot, new_game(pilot, SCENARIOS).own_scenarios)
     assert page.export is not None
@@ -168,7 +171,7 @@ def test_a_scenario_is_exported_to_be_shared(pilot: Pilot, folder: Path, tmp_pat
         assert pilot.app.stack.top is page
         return page.notice.words
 
-    file = folder / "exports" / "останній-рейс-1.json"
+    file = tmp_path / "останній-рейс-1.json"
     assert str(file) in export_to() and page.notice.colour == "green"
     assert file.read_text(encoding="utf-8") == kept.text
     assert "already exists" in export_to(file) and page.notice.colour == "amber"

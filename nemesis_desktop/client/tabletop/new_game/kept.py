@@ -104,7 +104,8 @@ class KeptScenarios:
 
     def ask_export(self, services: Services, one: KeptThing, told: Callable[[str, str], None]) -> Scene:
         """The question where a scenario is to be written for somebody else."""
-        text, folder = self.text, self.levels.folder.parent.parent / "exports"
+        # The program's own folder is hidden on most systems.
+        text, folder = self.text, Path.home()
         proposed = free_name(folder, stem_of(one.name, "scenario"), SUFFIX)
         return FileDialogScene(
             services, text.text("library.export"), text.text("library.export_text", title=escape(one.name)),
