@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import NamedTuple
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from nemesis_desktop.family.hands import REMEMBERED
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
-from nemesis_desktop.games.nemesis.content.board import Board, RoomSlot
+from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.levels.reading import public
 from nemesis_desktop.games.nemesis.state import RoomState, Setup, State
@@ -19,6 +20,8 @@ from nemesis_desktop.kernel import Chance, Seat, cached_by_identity, evolve, fac
 UNKNOWN_ENGINE = ("?engine", "?engine")
 _UNKNOWN_TOKEN = face_down("exploration")
 _NO_CHANCE = Chance(0)
+KEPT = 64
+"""So many ways of knowing rooms are remembered, each with the rooms as they are seen."""
 
 Known = Mapping[str, tuple[Seat, ...]]
 
@@ -60,30 +63,36 @@ def _engines(engines: Mapping[int, tuple[str, str]], learned: Known) -> dict[int
 def _rooms(rooms: Mapping[int, RoomState], board: Board, learned: Known) -> dict[int, RoomState]:
     """Explored rooms without a token lie open; the others show their number only. Ships that look alike are the same
     one, whatever is hidden: so what is made of a part of a sight is made once for all imagined games."""
-    seen, slots = dict(rooms), board.slot
-    for number, room in rooms.items():
-        if not room.explored or room.token is not None:
-            slot = slots[number]
-            seen[number] = _covered(
-                room, slot, slot.room is None and f"room:{number}" not in learned, f"token:{number}" not in learned
-            ) if learned else _covered(room, slot, slot.room is None, True)
-    return _ship(*seen.values())
+    return _ship(*map(_cover_of(board, _facts_of_rooms(learned)), rooms.values()))
+
+
+@cached_by_identity
+def _facts_of_rooms(learned: Known) -> frozenset[str]:
+    """Rooms and tokens that somebody had a look at."""
+    return frozenset([fact for fact in learned if fact.startswith(("room:", "token:"))])
+
+
+@lru_cache(KEPT)
+def _cover_of(board: Board, learned: frozenset[str]) -> Callable[[RoomState], RoomState]:
+    """How a room of this board is seen by whoever knows that. A fact changes one room, so the others are found."""
+
+    @cached_by_identity
+    def seen(room: RoomState) -> RoomState:
+        if room.explored and room.token is None:
+            return room
+        number, slot, tile, token = room.number, board.slot[room.number], room.tile, room.token
+        if not room.explored and slot.room is None and f"room:{number}" not in learned:
+            tile = face_down(slot.kind)
+        if token is not None and f"token:{number}" not in learned:
+            token = _UNKNOWN_TOKEN
+        return _room(number, tile, room.explored, token, room.items, room.fire, room.malfunction)
+
+    return seen
 
 
 @cached_by_identity
 def _ship(*rooms: RoomState) -> dict[int, RoomState]:
     return {room.number: room for room in rooms}
-
-
-@cached_by_identity
-def _covered(room: RoomState, slot: RoomSlot, dark: bool, token_hidden: bool) -> RoomState:
-    """A room of which not all is seen: what lies there, unless somebody has explored it, and the token."""
-    tile, token = room.tile, room.token
-    if dark and not room.explored:
-        tile = face_down(slot.kind)
-    if token_hidden and token is not None:
-        token = _UNKNOWN_TOKEN
-    return _room(room.number, tile, room.explored, token, room.items, room.fire, room.malfunction)
 
 
 _room = lru_cache(REMEMBERED)(RoomState)
@@ -92,21 +101,56 @@ _room = lru_cache(REMEMBERED)(RoomState)
 
 def _piles(state: State, seat: Seat | None, learned: Known) -> dict[str, tuple[str, ...]]:
     made = dict(state.piles)
-    hidden = _hidden(tuple(made), seat)
-    for name in hidden.mixed:
-        made[name] = _in_order(made[name])
-    for name, slot in hidden.weaknesses:
-        if slot not in state.discovered:
-            made[name] = _backs(made[name])
-    looked_at = _cards_among(learned)
-    for name in hidden.turned:
-        if cards := made[name]:
-            made[name] = _backs(cards) if not looked_at else tuple([
-                card if card in looked_at else _turned(card) for card in cards
-            ])
+    made.update(_onlooker(seat).covered(made, state.discovered, _cards_among(learned)))
     if "coordinates" in learned:
         made[piles.COORDINATES] = state.piles[piles.COORDINATES]
     return made
+
+
+class _Onlooker:
+    """How a seat sees those piles of which not all is seen. Looks follow each other, and from one to the next most of
+    these piles stay as they are: then they are not turned over again."""
+
+    __slots__ = ("_last", "_names", "_seat")
+
+    def __init__(self, seat: Seat | None) -> None:
+        self._seat = seat
+        self._names: tuple[tuple[str, ...], _Hidden] | None = None
+        self._last: tuple[Any, dict[str, tuple[str, ...]]] | None = None
+
+    def covered(
+        self, held: dict[str, tuple[str, ...]], discovered: tuple[str, ...], looked_at: frozenset[str]
+    ) -> dict[str, tuple[str, ...]]:
+        """The names of these piles and what is seen of them."""
+        names, known = tuple(held), self._names
+        if known is None or known[0] != names:
+            known = self._names = names, _hidden(names, self._seat)
+        hidden = known[1]
+        facts = hidden, hidden.of(held), discovered, looked_at
+        last = self._last
+        if last is None or last[0] != facts:
+            last = self._last = facts, _covered(*facts)
+        return last[1]
+
+
+_onlooker = lru_cache(KEPT)(_Onlooker)
+
+
+def _covered(
+    hidden: _Hidden, held: tuple[tuple[str, ...], ...], discovered: tuple[str, ...], looked_at: frozenset[str]
+) -> dict[str, tuple[str, ...]]:
+    seen = dict(zip(hidden.names, held, strict=True))
+    for name in hidden.mixed:
+        seen[name] = _in_order(seen[name])
+    for name, slot in hidden.weaknesses:
+        if slot not in discovered:
+            seen[name] = _backs(seen[name])
+    for name in hidden.turned:
+        if cards := seen[name]:
+            seen[name] = _backs(cards) if not looked_at else tuple([
+                card if card in looked_at else _turned(card) for card in cards
+            ])
+    return seen
 
 
 @cached_by_identity
@@ -115,9 +159,15 @@ def _cards_among(learned: Known) -> frozenset[str]:
     return frozenset([fact.partition(":")[2] for fact in learned if fact.startswith("card:")])
 
 
+_can_see = lru_cache(REMEMBERED)(piles.can_see)
+
+
 class _Hidden(NamedTuple):
     """Piles of which not all can be seen as it lies, at least not from the start."""
 
+    names: tuple[str, ...]
+    of: Callable[[dict[str, tuple[str, ...]]], tuple[tuple[str, ...], ...]]
+    """What these piles hold."""
     mixed: tuple[str, ...]
     """What these hold is public, the order in which it was put in is not."""
     weaknesses: tuple[tuple[str, str], ...]
@@ -127,11 +177,11 @@ class _Hidden(NamedTuple):
 
 @lru_cache(REMEMBERED)
 def _hidden(names: tuple[str, ...], seat: Seat | None) -> _Hidden:
-    mixed = [name for name in names if name in (piles.BAG, piles.POOL)]
-    weaknesses = [(name, name.partition(":")[2]) for name in names if name.startswith("weakness:")]
-    apart = {*mixed, *(name for name, _ in weaknesses)}
-    turned = [name for name in names if name not in apart and not piles.can_see(name, seat)]
-    return _Hidden(tuple(mixed), tuple(weaknesses), tuple(turned))
+    mixed = tuple([name for name in names if name in (piles.BAG, piles.POOL)])
+    weaknesses = tuple([(name, name.partition(":")[2]) for name in names if name.startswith("weakness:")])
+    apart = *mixed, *[name for name, _ in weaknesses]
+    turned = tuple([name for name in names if name not in apart and not _can_see(name, seat)])
+    return _Hidden((*apart, *turned), itemgetter(*apart, *turned), mixed, weaknesses, turned)
 
 
 @lru_cache(REMEMBERED)
