@@ -68,6 +68,28 @@ class _Doors:
 _doors_of = lru_cache(KEPT)(_Doors)
 
 
+class _Hearing(NamedTuple):
+    """What can be heard in every room of a board."""
+
+    passages: dict[int, frozenset[str]]
+    """The corridors and technical networks of every room."""
+    heard: dict[str, list[tuple[int, int]]]
+    """For each of them the rooms that it leads to, and how many numbers of the noise die stand there."""
+
+
+@cached_by_identity
+def _hearing(board: Board) -> _Hearing:
+    heard: dict[str, list[tuple[int, int]]] = {}
+    for spec in board.corridors:
+        heard[spec.id] = [(spec.a, len(spec.numbers)), (spec.b, len(spec.numbers))]
+    for entrance in board.entrances:
+        heard.setdefault(entrance.network, []).append((entrance.slot, len(entrance.numbers)))
+    return _Hearing({
+        number: frozenset([name for name, rooms in heard.items() if number in [room for room, _ in rooms]])
+        for number in board.slot
+    }, heard)
+
+
 class _Passages:
     """What corridors and technical networks say of every room: how many numbers of the noise die are heard there, which
     rooms have a passage without noise, and what lies behind doors."""
@@ -79,19 +101,11 @@ class _Passages:
         doors = _doors_of(board, shut)
         self.open_to, self.shut_to = doors.open_to, doors.shut_to
         self.faces = faces = dict.fromkeys(board.slot, 0)
-        self.quiet: set[int] = set()
-        for spec in board.corridors:
-            if spec.id in noisy:
-                faces[spec.a] += len(spec.numbers)
-                faces[spec.b] += len(spec.numbers)
-            else:
-                self.quiet.add(spec.a)
-                self.quiet.add(spec.b)
-        for entrance in board.entrances:
-            if entrance.network in loud:
-                faces[entrance.slot] += len(entrance.numbers)
-            else:
-                self.quiet.add(entrance.slot)
+        hearing, filled = _hearing(board), noisy | loud
+        for name in filled:
+            for number, numbers in hearing.heard[name]:
+                faces[number] += numbers
+        self.quiet = {number for number, passages in hearing.passages.items() if not passages <= filled}
 
 
 _passages_of = lru_cache(KEPT)(_Passages)
@@ -148,21 +162,22 @@ class Chart:
 
     def _all_prices(self, danger: float) -> dict[int, float]:
         heroes, intruders, near, quiet = self._heroes, self._intruders, self._near, self._passages.quiet
-        burning, dark = self._burning, self._dark
-        found: dict[int, float] = {}
-        for number, faces in self._passages.faces.items():
-            walk = 1.0
+        faces = self._passages.faces
+        found = dict.fromkeys(faces, 1.0)
+        for number in {*[number for number, heard in faces.items() if heard], *near, *intruders}:
             if number in intruders or number not in heroes:
-                risk = NUMBER_CHANCE * faces
-                walk += ENCOUNTER_COST * (risk + danger if number in near else risk)
+                risk = NUMBER_CHANCE * faces[number]
+                walk = 1.0 + ENCOUNTER_COST * (risk + danger if number in near else risk)
                 if walk > CAREFUL_COST and number in quiet:
                     walk = CAREFUL_COST
                 if number in intruders:
                     for kind in intruders[number]:
                         walk += INTRUDER_COST.get(kind, 9.0)
-            if number in burning:
-                walk += FIRE_COST
-            found[number] = walk + UNKNOWN_COST if number in dark else walk
+                found[number] = walk
+        for number in self._burning:
+            found[number] += FIRE_COST
+        for number in self._dark:
+            found[number] += UNKNOWN_COST
         return found
 
     def ways(self, start: int, slime: bool, door: float | None = None) -> dict[int, CheapestWay]:
