@@ -342,9 +342,9 @@ def pays_with_a_treasure(answer: PlannedAnswer) -> bool:
     if answer.topic != "pay":
         return False
     paid = [key.partition(":")[2] for key in answer.key.split("+")]
-    cheap = [card for card in answer.hero.action_cards if value_of(card) <= LITTLE]
-    wanted = any(value_of(card) >= TREASURE for card in paid)
-    return wanted and len(cheap) >= len(paid)
+    if max([value_of(card) for card in paid]) < TREASURE:
+        return False
+    return len([card for card in answer.hero.action_cards if value_of(card) <= LITTLE]) >= len(paid)
 
 
 def fires_the_last_shot(answer: PlannedAnswer) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import NamedTuple
 
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, BotPlan, Planner
@@ -137,7 +138,7 @@ def way_of_escape(planner: Planner, keys: tuple[str, ...]) -> str | None:
 def _follow(planner: Planner, keys: tuple[str, ...], offered: Mapping[str, None]) -> ChosenAction:
     ship, hero = planner.ship, planner.hero
     plan = planner.plan()
-    for key in (*upkeep(hero, keys), *deeds(ship, hero, plan, keys)):
+    for key in chain(upkeep(hero, keys), deeds(ship, hero, plan, keys)):
         if key in offered:
             return ChosenAction(key)
     step = next_step(ship, hero, plan, offered)

@@ -72,8 +72,7 @@ def _some(ship: Ship, seat: int, question: ChooseSome[Any], temperament: Tempera
 def _cheapest(ship: Ship, seat: int, keys: Iterable[str]) -> list[str]:
     """Cards, the least useful first."""
     wanted = wanted_kinds(ship.hero(seat)) if seat in ship.state.characters else ()
-    order = list(keys)
-    return sorted(order, key=lambda key: (value_of(key.partition(":")[2], wanted), order.index(key)))
+    return sorted(keys, key=lambda key: value_of(key.partition(":")[2], wanted))
 
 
 def wanted_kinds(hero: Hero) -> tuple[str, ...]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from itertools import chain
+from math import inf
 from typing import NamedTuple
 
 from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
@@ -11,11 +13,12 @@ from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, ways
 from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS, asks_for_death, ruinous_wishes
 from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind, rank_of_objective
 from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wish
+from nemesis_desktop.bots.nemesis.planning.sightings import lying_objects
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, numbers_of_tiles
 from nemesis_desktop.games.nemesis.queries import Progress, objectives_of, progress_of
 from nemesis_desktop.games.nemesis.state import RoomState
 from nemesis_desktop.kernel import cached_by_identity, is_face_down
@@ -32,6 +35,8 @@ NOT_ABOARD = frozenset({"ship_destroyed", "you_finish_in_pod"})
 LATE = 5
 HURRY_TO_LEAVE = 7
 FIRES_TO_FIGHT = 2
+KEPT = 512
+"""So many answers about objectives are remembered; what is met of them rarely changes."""
 
 
 @cache
@@ -49,11 +54,43 @@ def hidden_rooms(rooms: Mapping[int, RoomState]) -> tuple[int, ...]:
 
 
 @cached_by_identity
-def _looks(board: Board, rooms: Mapping[int, RoomState]) -> tuple[Wish, ...]:
+def _looks(board: Board, rooms: Mapping[int, RoomState], purpose: str, about: str) -> tuple[Wish, ...]:
     """Every basic room lies under a tile of the first kind."""
     return tuple([
-        Wish(EXPLORE - (0 if board.slot[number].kind == "1" else 5), number, "look") for number in hidden_rooms(rooms)
+        Wish(EXPLORE - (0 if board.slot[number].kind == "1" else 5), number, "look", purpose, about)
+        for number in hidden_rooms(rooms)
     ])
+
+
+@lru_cache(KEPT)
+def _to_do(wanted: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
+    """Of these conditions those that ask for more than to leave, and whether one can leave without seeing to any."""
+    words = tuple([word for word in wanted if not seen_to_by_leaving(word)])
+    return words, all(word.startswith(("ship_reaches", "finish_in_pod")) and "egg" not in word for word in words)
+
+
+@lru_cache(KEPT)
+def _asked_by(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Every condition of these objectives, met or not."""
+    known = load_content().objectives
+    return tuple([word for card in cards if card in known for row in known[card].any_of for word in row])
+
+
+@lru_cache(KEPT)
+def _open_words(met: Progress) -> tuple[str, ...]:
+    """The conditions of one objective that still have to be met, by its best alternative."""
+    open_rows = [[word for word, done in row if not done] for row in met]
+    # What is met asks for nothing more. Else the way by a destroyed ship comes first: a pod sees to it.
+    if len(open_rows) > 1:
+        open_rows.sort(key=lambda row: (bool(row), not any("ship_destroyed" in word for word in row), len(row)))
+    return tuple(dict.fromkeys(open_rows[0])) if open_rows else ()
+
+
+@lru_cache(KEPT)
+def _difficulty(card: str, met: Progress, dislike_of_death: float, dislike_of_company: float) -> float:
+    """How hard an objective is thought to be for somebody of this temperament; one that is met is the easiest."""
+    rank = rank_of_objective(card) + (dislike_of_death if asks_for_death(card) else dislike_of_company)
+    return rank - 10.0 if any(all(done for _, done in row) for row in met) else rank
 
 
 class BotPlan(NamedTuple):
@@ -68,7 +105,10 @@ class BotPlan(NamedTuple):
 class Planner:
     """Reads a sight and says where to go."""
 
-    __slots__ = ("_met", "_plan", "_pursued", "_still_wanted", "hero", "seat", "ship", "state", "temperament")
+    __slots__ = (
+        "_cards", "_met", "_plan", "_pursued", "_still_wanted", "_tiles", "hero", "seat", "ship", "state",
+        "temperament",
+    )
 
     def __init__(self, ship: Ship, hero: Hero, temperament: Temperament = EVEN) -> None:
         self.ship = ship
@@ -77,6 +117,8 @@ class Planner:
         self.seat = hero.seat
         self.temperament = temperament
         # Found when somebody asks: most questions need none of it.
+        self._cards: tuple[str, ...] | None = None
+        self._tiles: Mapping[str, int] | None = None
         self._pursued: tuple[str | None] | None = None
         self._still_wanted: tuple[str, ...] | None = None
         self._met: dict[str, Progress] = {}
@@ -100,23 +142,37 @@ class Planner:
 
     def known(self, tile: str) -> Room | None:
         """The room with this tile as far as it is known."""
-        return self.ship.room_of_tile(tile)
+        tiles = self._tiles
+        if tiles is None:
+            tiles = self._tiles = numbers_of_tiles(self.state.rooms)
+        number = tiles.get(tile)
+        return None if number is None else Room(self.ship.source, number)
+
+    def _working(self, tile: str) -> int | None:
+        """The number of the room with this tile, if it is known and not broken."""
+        room = self.known(tile)
+        return None if room is None or room.malfunction else room.number
+
+    @property
+    def _objectives(self) -> tuple[str, ...]:
+        """The objectives that count for the seat."""
+        if self._cards is None:
+            self._cards = objectives_of(self.state, self.seat)
+        return self._cards
+
+    @property
+    def _pursued_objectives(self) -> tuple[str, ...]:
+        """Those that are to be met: one of the own, in full co-operation all."""
+        if self.state.setup.mode == "coop":
+            return self._objectives
+        return (self.objective,) if self.objective is not None else ()
 
     def _objective(self) -> str | None:
-        cards = objectives_of(self.state, self.seat)
+        cards, temper = self._objectives, self.temperament
         if len(cards) < 2:
             return cards[0] if cards else None
-        return min(cards, key=lambda card: (self._difficulty(card), card))
-
-    def _difficulty(self, card: str) -> float:
-        rank = float(rank_of_objective(card))
-        if asks_for_death(card):
-            rank += self.temperament.dislike_of_death
-        else:
-            rank += self.temperament.dislike_of_company
-        if any(all(done for _, done in row) for row in self._progress(card)):
-            return rank - 10.0
-        return rank
+        death, company = temper.dislike_of_death, temper.dislike_of_company
+        return min([(_difficulty(card, self._progress(card), death, company), card) for card in cards])[1]
 
     def _progress(self, card: str) -> Progress:
         """What of an objective is met; the easier one is asked about again."""
@@ -126,24 +182,13 @@ class Planner:
         return found
 
     def _wanted(self) -> tuple[str, ...]:
-        cards = objectives_of(self.state, self.seat)
-        if self.state.setup.mode != "coop":
-            cards = (self.objective,) if self.objective is not None else ()
-        words: list[str] = []
-        for card in cards:
-            open_rows = [[word for word, done in row if not done] for row in self._progress(card)]
-            # What is met asks for nothing more. Else the way by a destroyed ship comes first: a pod sees to it.
-            if len(open_rows) > 1:
-                open_rows.sort(key=lambda row: (bool(row), not any("ship_destroyed" in word for word in row), len(row)))
-            words.extend(open_rows[0] if open_rows else [])
-        return tuple(dict.fromkeys(words))
+        words = [_open_words(self._progress(card)) for card in self._pursued_objectives]
+        return words[0] if len(words) == 1 else tuple(dict.fromkeys(chain.from_iterable(words)))
 
     @property
     def delivers_the_corpse(self) -> bool:
         """An objective wants the blue corpse in the Surgery; in hands it is there only until its bearer leaves."""
-        known = load_content().objectives
-        cards = objectives_of(self.state, self.seat)
-        return any("blue_corpse_in_surgery" in row for card in cards if card in known for row in known[card].any_of)
+        return "blue_corpse_in_surgery" in _asked_by(self._objectives)
 
     @property
     def takes_the_ship(self) -> bool:
@@ -177,11 +222,7 @@ class Planner:
     @property
     def _asked(self) -> tuple[str, ...]:
         """Every condition of the objectives that are pursued, met or not."""
-        cards = objectives_of(self.state, self.seat)
-        if self.state.setup.mode != "coop":
-            cards = (self.objective,) if self.objective is not None else ()
-        known = load_content().objectives
-        return tuple(word for card in cards if card in known for row in known[card].any_of for word in row)
+        return _asked_by(self._pursued_objectives)
 
     def _rooms(self, tile: str) -> tuple[Room, ...]:
         """The room with this tile, if it is known."""
@@ -191,12 +232,11 @@ class Planner:
     # -- wishes ---------------------------------------------------------------------------------------------
 
     def wishes(self) -> list[Wish]:
-        wanted = [word for word in self.wanted if not seen_to_by_leaving(word)]
+        words, done = _to_do(self.wanted)
         time = self.state.time
         found: list[Wish] = []
-        for word in wanted:
-            found += [Wish(wish.value, wish.room, wish.deed, "need", word) for wish in self._for_condition(word)]
-        done = not any(not word.startswith(("ship_reaches", "finish_in_pod")) or "egg" in word for word in wanted)
+        for word in words:
+            found += self._for_condition(word)
         if self.takes_the_ship:
             found.extend(self._way_home(done or time <= LATE))
         else:
@@ -211,51 +251,57 @@ class Planner:
     def _for_condition(self, word: str) -> Sequence[Wish]:
         hero = self.hero
         if word.startswith("signal_sent") and not hero.signal:
-            return self._in_room("comms_room", NEED)
+            return self._in_room(word, "comms_room", NEED)
         if word == "blue_corpse_in_surgery":
-            return self._carry(BLUE_CORPSE, "surgery")
+            return self._carry(word, BLUE_CORPSE, "surgery")
         if "with_blue_corpse" in word:
-            return self._take(BLUE_CORPSE)
+            return self._take(word, BLUE_CORPSE)
         if "with_egg" in word:
             egg = next((thing for thing in hero.objects if thing.startswith("egg.")), None)
-            return [] if egg else self._take_kind("egg") or self._in_room("nest", NEED)
+            return [] if egg else self._take_kind(word, "egg") or self._in_room(word, "nest", NEED)
         if word.startswith("weakness"):
             return self._research(word)
         if word == "all_rooms_explored":
-            return [Wish(EXPLORE, room.number, "look") for room in self.ship.rooms if not room.explored]
+            return [
+                Wish(EXPLORE, number, "look", "need", word)
+                for number, room in sorted(self.state.rooms.items()) if not room.explored
+            ]
         if word == "nest_destroyed":
-            return self._in_room("nest", NEED)
+            return self._in_room(word, "nest", NEED)
         return []
 
-    def _in_room(self, tile: str, value: float) -> Sequence[Wish]:
+    def _in_room(self, word: str, tile: str, value: float) -> Sequence[Wish]:
         room = self.known(tile)
         if room is None:
-            return self._explore()
-        return [Wish(value - (8 if room.malfunction else 0), room.number, "room")]
+            return self._explore("need", word)
+        return [Wish(value - (8 if room.malfunction else 0), room.number, "room", "need", word)]
 
-    def _explore(self) -> Sequence[Wish]:
-        return _looks(self.ship.board, self.state.rooms)
+    def _explore(self, purpose: str = "look", about: str = "") -> Sequence[Wish]:
+        return _looks(self.ship.board, self.state.rooms, purpose, about)
 
-    def _take(self, thing: str) -> list[Wish]:
+    def _take(self, word: str, thing: str) -> list[Wish]:
         if thing in self.hero.objects:
             return []
         return [
-            Wish(NEED + 2, room.number, f"pickup:{thing}") for room in self.ship.rooms if thing in room.objects
+            Wish(NEED + 2, number, f"pickup:{thing}", "need", word)
+            for number, _, things in lying_objects(self.state) if thing in things
         ]
 
-    def _take_kind(self, kind: str) -> list[Wish]:
+    def _take_kind(self, word: str, kind: str) -> list[Wish]:
         return [
-            Wish(NEED, room.number, f"pickup:{thing}")
-            for room in self.ship.rooms
-            for thing in room.objects
+            Wish(NEED, number, f"pickup:{thing}", "need", word)
+            for number, _, things in lying_objects(self.state)
+            for thing in things
             if thing.startswith(f"{kind}.")
         ]
 
-    def _carry(self, thing: str, tile: str) -> Sequence[Wish]:
+    def _carry(self, word: str, thing: str, tile: str) -> Sequence[Wish]:
         if thing not in self.hero.objects:
-            return self._take(thing)
+            return self._take(word, thing)
         room = self.known(tile)
-        return [Wish(NEED + 10, room.number, f"drop:{thing}")] if room is not None else self._explore()
+        if room is None:
+            return self._explore("need", word)
+        return [Wish(NEED + 10, room.number, f"drop:{thing}", "need", word)]
 
     def _research(self, word: str) -> Sequence[Wish]:
         """Bring an object whose weakness is unknown into the Laboratory."""
@@ -266,10 +312,10 @@ class Planner:
         held = [thing.partition(".")[0] for thing in self.hero.objects]
         lying = [thing.partition(".")[0] for thing in laboratory.objects] if laboratory is not None else []
         if any(kind in open_kinds for kind in (*held, *lying)):
-            return self._in_room("laboratory", NEED + 5)
-        found = [wish for kind in open_kinds for wish in self._take_kind(kind)]
+            return self._in_room(word, "laboratory", NEED + 5)
+        found = [wish for kind in open_kinds for wish in self._take_kind(word, kind)]
         if "egg" in open_kinds and (self.known("nest") is not None or not found):
-            found.extend(self._in_room("nest", NEED - 2))
+            found.extend(self._in_room(word, "nest", NEED - 2))
         return found
 
     def _way_home(self, leaving: bool) -> list[Wish]:
@@ -285,8 +331,8 @@ class Planner:
         sure = self.engines_sure
         if sure < ENGINES_NEEDED:
             for number, tile in ENGINE_ROOMS.items():
-                state, room = self.engine(number), self.known(tile)
-                if state == "working" or room is None:
+                room = self.known(tile)
+                if room is None or (state := self.engine(number)) == "working":
                     continue
                 if state is None:
                     found.append(Wish(NEED - 2, room.number, "room", "engine", tile))
@@ -334,19 +380,16 @@ class Planner:
     def _care(self) -> list[Wish]:
         """See to wounds and parasites when it is urgent."""
         found: list[Wish] = []
-        hurt = len(self.hero.open_wounds) + len(self.hero.dressed_wounds)
-        if hurt >= 2:
-            room = self.known("emergency_room")
-            if room is not None and not room.malfunction:
-                found.append(Wish(NEED + 4, room.number, "room", "treat"))
-        if self.hero.larva or contamination_of(self.hero) >= 4:
-            room = self.known("surgery")
-            if room is not None and not room.malfunction:
-                found.append(Wish(NEED + 6, room.number, "room", "surgery"))
-        if self.ship.fires >= FIRES_TO_FIGHT:
-            room = self.known("fire_control_system")
-            if room is not None and not room.malfunction:
-                found.append(Wish(NEED + 8, room.number, "room", "fires"))
+        hero = self.hero
+        room = self._working("emergency_room")
+        if room is not None and len(hero.open_wounds) + len(hero.dressed_wounds) >= 2:
+            found.append(Wish(NEED + 4, room, "room", "treat"))
+        room = self._working("surgery")
+        if room is not None and (hero.larva or contamination_of(hero) >= 4):
+            found.append(Wish(NEED + 6, room, "room", "surgery"))
+        room = self._working("fire_control_system")
+        if room is not None and self.ship.fires >= FIRES_TO_FIGHT:
+            found.append(Wish(NEED + 8, room, "room", "fires"))
         return found
 
     # -- the plan -------------------------------------------------------------------------------------------
@@ -359,18 +402,16 @@ class Planner:
 
     def _made(self) -> BotPlan:
         roads = ways(self.ship, self.hero)
-        best: tuple[float, Wish] | None = None
+        best: Wish | None = None
+        most = -inf
         for wish in self.wishes():
-            if wish.room not in roads:
-                continue
-            score = wish.value - roads[wish.room].cost
-            if best is None or score > best[0]:
-                best = (score, wish)
+            way = roads.get(wish.room)
+            if way is not None and wish.value - way.cost > most:
+                best, most = wish, wish.value - way.cost
         if best is None:
             return BotPlan(None, None, roads, False)
-        wish = best[1]
-        way = roads[wish.room]
-        return BotPlan(wish, way, roads, self._hurry(wish, way))
+        way = roads[best.room]
+        return BotPlan(best, way, roads, self._hurry(best, way))
 
     def _hurry(self, wish: Wish, way: CheapestWay) -> bool:
         """Whether there is no time left for quiet steps: two rooms a round is what those allow."""

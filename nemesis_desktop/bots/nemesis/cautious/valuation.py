@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 
+from nemesis_desktop.family.hands import REMEMBERED
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero
 
@@ -39,19 +41,22 @@ EASY_OBJECTIVES = (
 """Objectives by kind, the easiest first. Those that ask for a death are left to luck."""
 
 
+@lru_cache(REMEMBERED)
 def action_kind(card: str) -> str:
     """The kind of an action card; its own id for anything else."""
     record = load_content().actions.get(card)
     return record.kind if record is not None else card
 
 
+@lru_cache(REMEMBERED)
 def item_kind(card: str) -> str:
     """The kind of an item card; its own id for anything else."""
     record = load_content().items.get(card)
     return record.kind if record is not None else card
 
 
-def value_of(card: str, wanted: Iterable[str] = ()) -> int:
+@lru_cache(REMEMBERED)
+def value_of(card: str, wanted: tuple[str, ...] = ()) -> int:
     """What a card is worth; cards of ``wanted`` kinds are the last to go."""
     kind = action_kind(card)
     if kind != card:

@@ -4,6 +4,7 @@ bot, with a few habits of those who have played often."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 
 from nemesis_desktop.bots.nemesis.cautious.acting import (
     PASS,
@@ -100,7 +101,7 @@ def _fight(goals: LongTermGoals, keys: tuple[str, ...], offered: Mapping[str, No
 def _follow(goals: LongTermGoals, keys: tuple[str, ...], offered: Mapping[str, None]) -> ChosenAction:
     ship, hero = goals.ship, goals.hero
     plan = goals.plan()
-    for key in (*habits(goals, plan, keys, offered), *upkeep(hero, keys), *deeds(ship, hero, plan, keys)):
+    for key in chain(habits(goals, plan, keys, offered), upkeep(hero, keys), deeds(ship, hero, plan, keys)):
         if key in offered:
             return ChosenAction(key)
     return unless_it_searches(hero, plan, keys, step_onward(goals, plan, offered))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from nemesis_desktop.bots.nemesis.cautious.plan import ENGINE_ROOMS
 from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind, value_of
 from nemesis_desktop.bots.nemesis.search.acting import shoots_rather_than_escapes
 from nemesis_desktop.bots.nemesis.search.long_term_goals import LongTermGoals
@@ -26,8 +27,7 @@ def own_answer(goals: LongTermGoals, question: Question[Any]) -> str | None:
     hero = goals.hero
     if isinstance(question, ChooseSome) and question.topic == "pass_discard":
         return question.key_of(_for_a_repair(goals, question)) if waits_for_a_repair(goals) else None
-    keys = tuple(question.keys()) if isinstance(question, Choose) else ()
-    if question.topic == "mode" and hero.in_combat and {"mode:shoot", "mode:escape"} <= set(keys):
+    if question.topic == "mode" and hero.in_combat and {"mode:shoot", "mode:escape"} <= set(question.keys()):
         return "mode:shoot" if shoots_rather_than_escapes(hero) else "mode:escape"
     return None
 
@@ -37,10 +37,14 @@ def waits_for_a_repair(goals: LongTermGoals) -> bool:
     hero = goals.hero
     if not hero.in_room or hero.in_combat or goals.can_mend:
         return False
-    wish = goals.plan().wish
-    if wish is None or wish.room != hero.room.number or wish.deed not in ("room", "repair", "wait"):
+    here = hero.room.record
+    # Only engines are repaired, so in most rooms nothing needs to be planned to tell.
+    if not here.malfunction and here.tile not in ENGINE_ROOMS.values():
         return False
-    return wish.deed == "repair" or hero.room.malfunction
+    wish = goals.plan().wish
+    if wish is None or wish.room != here.number:
+        return False
+    return wish.deed == "repair" or (here.malfunction and wish.deed in ("room", "wait"))
 
 
 def _for_a_repair(goals: LongTermGoals, question: ChooseSome[Any]) -> tuple[str, ...]:

@@ -78,9 +78,9 @@ class LongTermGoals(Planner):
         """Nobody waits for long in a broken room with empty hands, and nobody looks for eggs where none are left."""
         nest = self.known("nest")
         emptied = nest.number if nest is not None and not self.state.pile("nest") else None
-        mends, rooms = self.can_mend, self.state.rooms
+        rooms = self.state.rooms
         return [
-            wish if wish.deed != "room" or mends or not rooms[wish.room].malfunction
+            wish if wish.deed != "room" or not rooms[wish.room].malfunction or self.can_mend
             else Wish(wish.value - BROKEN, wish.room, wish.deed, wish.purpose, wish.about)
             for wish in super().wishes()
             if wish.deed != "room" or wish.room != emptied
@@ -115,13 +115,13 @@ class LongTermGoals(Planner):
     def _care(self) -> list[Wish]:
         hero = self.hero
         found = super()._care()
-        if len(hero.open_wounds) + len(hero.dressed_wounds) == 1:
-            found += self._treatment("emergency_room", FIRST_WOUND, "treat")
-        if not hero.larva and contamination_of(hero) == 3:
-            found += self._treatment("surgery", THIRD_CONTAMINATION, "surgery")
-        if hero.slime:
-            found += self._treatment("shower_room", SLIME, "shower")
+        room = self._working("emergency_room")
+        if room is not None and len(hero.open_wounds) + len(hero.dressed_wounds) == 1:
+            found.append(Wish(FIRST_WOUND, room, "room", "treat"))
+        room = self._working("surgery")
+        if room is not None and not hero.larva and contamination_of(hero) == 3:
+            found.append(Wish(THIRD_CONTAMINATION, room, "room", "surgery"))
+        room = self._working("shower_room")
+        if room is not None and hero.slime:
+            found.append(Wish(SLIME, room, "room", "shower"))
         return found
-
-    def _treatment(self, tile: str, value: float, purpose: str) -> list[Wish]:
-        return [Wish(value, room.number, "room", purpose) for room in self._rooms(tile) if not room.malfunction]
