@@ -139,7 +139,7 @@ def rooms_with_doors_to_set(room: Room) -> tuple[Room, ...]:
 
 
 def _why_no_doors(hero: Hero, room: Room) -> Reason | None:
-    return None if rooms_with_doors_to_set(room) else NO_DOOR_TO_SET
+    return None if any(map(_doors_to_set, Ship(room.source).rooms)) else NO_DOOR_TO_SET
 
 
 @room_action("command_center", why_not=_why_no_doors)

@@ -383,12 +383,19 @@ _IN_QUIET = _kinds_without(_only_in_combat, _only_out_of_combat)
 
 
 @cache
-def _kinds_for(in_combat: bool, affordable: int, eggs: bool, company: bool) -> tuple[ActionKind, ...]:
-    """Those that are worth asking about with so many cards to pay with, with or without eggs to attack, and with others
-    in the game or alone."""
+def _kinds_for(
+    in_combat: bool, affordable: int, company: bool, eggs: bool, objects: bool, quests: bool, held: int
+) -> tuple[ActionKind, ...]:
+    """Those that are worth asking about with so many cards to pay with, in company or alone, and with or without things
+    to do them to: eggs to attack, objects that lie here, quest items, and so many items."""
+    empty = [
+        *(() if objects else (_objects,)), *(() if quests else (_quests,)),
+        *(() if held else (_items,)), *(() if held >= items.COMPONENTS else (_craftable,)),
+    ]
     return tuple(
         kind for kind in (_IN_COMBAT if in_combat else _IN_QUIET)
         if kind.price <= affordable
+        and kind.subjects not in empty
         and (in_combat or eggs or _has_target not in kind.bars)
         and (company or _has_trade not in kind.bars)
     )
@@ -396,8 +403,11 @@ def _kinds_for(in_combat: bool, affordable: int, eggs: bool, company: bool) -> t
 
 def options(scene: ActionSituation) -> Iterator[Sequence[Option[Action]]]:
     """What may be done now, kind by kind."""
-    company = len(scene.hero.source.state.characters) > 1
-    kinds = _kinds_for(scene.in_combat, scene.affordable, bool(scene.eggs), company)
+    hero = scene.hero
+    kinds = _kinds_for(
+        scene.in_combat, scene.affordable, len(hero.source.state.characters) > 1, bool(scene.eggs),
+        bool(scene.room.objects), bool(hero.quests), min(len(hero.items), items.COMPONENTS),
+    )
     return (kind.options(scene) for kind in kinds)
 
 
