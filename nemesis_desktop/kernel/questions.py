@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations, islice, permutations
 from math import comb, factorial
+from operator import itemgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from nemesis_desktop.kernel.errors import IllegalCommand
@@ -31,6 +32,9 @@ class Option(NamedTuple, Generic[T]):
 
     key: str
     value: T
+
+
+_key_of = itemgetter(0)  # of an option, without a step in Python for each
 
 
 class Offer(Generic[T]):
@@ -139,7 +143,7 @@ class Question(Generic[A]):
 
 
 def _distinct(topic: str, options: tuple[Option[T], ...]) -> None:
-    if len(options) > 1 and len({option.key for option in options}) != len(options):
+    if len(options) > 1 and len(set(map(_key_of, options))) != len(options):
         raise ValueError(f"{topic}: two options share a key")
 
 
@@ -177,7 +181,7 @@ class Choose(Question[T]):
         return options.is_single() if isinstance(options, Offer) else len(options) == 1
 
     def keys(self) -> Iterator[str]:
-        return iter([option.key for option in self.options])
+        return map(_key_of, self.options)
 
     def count(self) -> int:
         return len(self.options)
@@ -219,7 +223,7 @@ class ChooseSome(Question[tuple[T, ...]]):
         return "+".join(option.key for option in self.options if option.key in wanted) or NOTHING
 
     def keys(self) -> Iterator[str]:
-        names = [option.key for option in self.options]
+        names = list(map(_key_of, self.options))
         for size in range(self.least, self.most + 1):
             for picked in combinations(names, size):
                 yield "+".join(picked) or NOTHING
