@@ -76,14 +76,15 @@ class LongTermGoals(Planner):
 
     def wishes(self) -> list[Wish]:
         """Nobody waits for long in a broken room with empty hands, and nobody looks for eggs where none are left."""
-        nest = self.known("nest")
-        emptied = nest.number if nest is not None and not self.state.pile("nest") else None
-        rooms = self.state.rooms
+        found, broken, nest = super().wishes(), self.tiles.broken, self.tiles.rooms.get("nest")
+        if nest is not None and not self.state.pile("nest"):
+            found = [wish for wish in found if wish.deed != "room" or wish.room != nest]
+        if not broken or self.can_mend:
+            return found
         return [
-            wish if wish.deed != "room" or not rooms[wish.room].malfunction or self.can_mend
+            wish if wish.deed != "room" or wish.room not in broken
             else Wish(wish.value - BROKEN, wish.room, wish.deed, wish.purpose, wish.about)
-            for wish in super().wishes()
-            if wish.deed != "room" or wish.room != emptied
+            for wish in found
         ]
 
     def _way_out(self, leaving: bool) -> list[Wish]:
