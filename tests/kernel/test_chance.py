@@ -96,6 +96,14 @@ def test_one_possibility_is_certain_and_nothing_shuffles_to_nothing() -> None:
     assert Chance(1).shuffled("deck", ())[0] == ()
 
 
+@pytest.mark.parametrize("things", [(), ("a",)])
+def test_what_has_one_order_only_takes_no_number(things: tuple[str, ...]) -> None:
+    """A pile of one card may be shuffled without shifting what comes of its stream afterwards."""
+    order, after = Chance(1).shuffled("deck", things)
+    assert order == things
+    assert drawn(after, "deck", 100, 5) == drawn(Chance(1), "deck", 100, 5)
+
+
 def test_numbers_computed_side_by_side_are_those_drawn_one_by_one() -> None:
     for first, count in ((0, 0), (0, 1), (7, 30), (2**40, 5)):
         alone = tuple(_mix(2**64 - 59, first + step) for step in range(count))

@@ -18,6 +18,7 @@ from nemesis_desktop.kernel import (
     Session,
     Table,
 )
+from nemesis_desktop.kernel.table import EVENTS_PER_COMMAND
 from tests.kernel.toy import SEATS, Hurried, Hurt, Rolled, Spent, Toy, ToyState, TurnPassed, choice
 
 
@@ -290,6 +291,21 @@ def test_a_broken_rule_leaves_the_session_where_it_was(key: str, error: type[Exc
     assert session.happenings == happenings
     session.submit(Command(0, "trap", "fine"))
     assert session.state.turn == 2
+
+
+def test_a_rule_that_asks_may_go_on_for_as_long_as_it_is_answered() -> None:
+    """The guard against a rule that never stops counts from each answer, not from where the rule began."""
+
+    async def long(t: Table[ToyState]) -> None:
+        for _ in range(3):
+            await t.ask(choice(0, "on", ("yes", "no")))
+            for _ in range(EVENTS_PER_COMMAND - 1):
+                t.emit(TurnPassed(0))
+
+    session = begun(of(long))
+    for _ in range(3):
+        session.submit(Command(0, "on", "yes"))
+    assert len(session.happenings) == 3 * (EVENTS_PER_COMMAND - 1)
 
 
 def test_a_broken_rule_keeps_the_answers_already_given() -> None:
