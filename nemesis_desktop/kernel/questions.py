@@ -334,7 +334,7 @@ def _ways(limits: tuple[tuple[int, int], ...], least: int, most: int) -> int:
 class Allocate(Question[tuple[tuple[T, int], ...]]):
     """Divide ``least`` to ``most`` among several things: hits among figures, tokens among slots.
 
-    The key joins those that get something with "+" in the offered order, each with its part: "intruder:3=2+queen=1".
+    The key joins those that get something with "+" in the offered order, each with its part: "figure:3=2+figure:5=1".
     The answer is a pair of value and part for each of them.
     """
 

@@ -20,7 +20,7 @@ class BetweenTurns:
 
     def part(self, happened: Sequence[Happening], before: Any, stays: bool) -> Sequence[Happening]:
         """What may be shown to the seat at the screen; the rest is held back. Where it ``stays`` at the screen for the
-        next question between the turns, as who leads the intruders does, that is all of it."""
+        next question between the turns, as one that plays against the others may, that is all of it."""
         if stays and self.is_everybodys(before):
             return happened
         for number, (_, state) in enumerate(happened):

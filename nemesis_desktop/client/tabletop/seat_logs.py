@@ -1,4 +1,4 @@
-"""The ship's log as each seat has read it: lines are made once, and it is known where a seat stopped reading."""
+"""The log as each seat has read it: lines are made once, and it is known where a seat stopped reading."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ship's log: only the visible lines are drawn, and it can be folded away, searched and filtered."""
+"""The log: only the visible lines are drawn, and it can be folded away, searched and filtered."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _MARKUP = re.compile(r"<[^>]*>")
 class LogPanel:
     """A title that folds, a row to search with, and a list of sentences that follows its end.
 
-    ``pointed`` are the things on the ship that the line under the pointer, or the one that was clicked, is about.
+    ``pointed`` are the things on the board that the line under the pointer, or the one that was clicked, is about.
     ``on_point`` is told when they change, ``on_type`` which control wants the keyboard, ``on_open`` of a line that was
     clicked and has a message to show again. Words and rules lead to the ``codex``.
     """

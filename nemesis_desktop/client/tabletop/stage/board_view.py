@@ -1,4 +1,4 @@
-"""What the table needs of the picture of the ship."""
+"""What the table needs of the picture of the board."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 
 
 class BoardView(Protocol):
-    """What the table needs of the picture of the ship."""
+    """What the table needs of the picture of the board."""
 
     offsets: dict[str, tuple[float, float]]
     hover: str | None

@@ -166,7 +166,7 @@ class Banner:
     """A large message beside the place ``at`` which it happens, with a die, a card or a picture.
 
     A die tumbles before it shows its face; a token turns over before it shows what was drawn; a grave message
-    darkens the ship behind it. ``staging`` says how it is played: in an "attack" the ``actor`` leaps out of its room
+    darkens the board behind it. ``staging`` says how it is played: in an "attack" the ``actor`` leaps out of its room
     at the ``victim``, a "wound" shakes the ``victim``, a "death" takes the colour from them, in a "fall" somebody great
     goes down before it is said, a "scan" is read line by line, with a "jump" stars turn into lines, in a "blast" all
     light fails before the fire comes. What is seen on it goes on to where it ``lands`` when the message goes. One that
