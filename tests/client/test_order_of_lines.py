@@ -147,6 +147,19 @@ def test_an_egg_that_is_taken_back_is_counted_no_more(voyage: State) -> None:
     assert len(found.book(0).lines) == found.book(0).opening
 
 
+def test_what_stays_of_joined_lines_is_told_in_the_language_of_now(voyage: State) -> None:
+    found, all_of_it = books(SHIP_VIEWS, "nemesis", voyage), happened(voyage, [egg(1), egg(2), egg(3)])
+    found.read(0, all_of_it)
+    found.text = Catalogue.load(assets_folder() / "text", "uk").within("nemesis")
+    found.retranslate(all_of_it)
+    others = LogBooks(SHIP_VIEWS, found.text, lambda state, seat: state, voyage)
+    for left in (3, 2, 1):
+        found.take_back(left)
+        others.take_back(0)
+        others.read(0, all_of_it[:left])
+        assert found.book(0).lines[-1].text == others.book(0).lines[-1].text
+
+
 def test_a_roll_that_is_taken_back_leaves_the_hit_before_it(mission: FacilityState) -> None:
     """Between them somebody may be asked for a blade."""
     events = [HitsChanged(1, "adult", 1), WeaponDieRolled(0, "shoot", "3", None)]

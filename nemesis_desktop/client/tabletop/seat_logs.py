@@ -129,18 +129,22 @@ class LogBooks:
         book = self.book(seat)
         until = None if seconds is None else perf_counter() + seconds
         while book.happenings < len(happenings):
-            for happening in happenings[book.happenings : book.happenings + AT_ONCE]:
+            for _ in happenings[book.happenings : book.happenings + AT_ONCE]:
                 self._recall(seat, book)
-                before = happenings[book.happenings - 1].state if book.happenings else self.begin
-                for line in self.lines_of(seat, (happening,), before):
-                    book.put_in(line)
-                book.counts.append(len(book.lines))
+                self._read_one(seat, book, happenings)
             if until is not None and perf_counter() >= until:
                 break
         if book.happenings >= len(happenings):
             self._recall(seat, book)
             return True
         return False
+
+    def _read_one(self, seat: Seat | None, book: Book, happenings: Sequence[Happening]) -> None:
+        number = book.happenings
+        before = happenings[number - 1].state if number else self.begin
+        for line in self.lines_of(seat, (happenings[number],), before):
+            book.put_in(line)
+        book.counts.append(len(book.lines))
 
     def _recall(self, seat: Seat | None, book: Book) -> None:
         """What was taken back here before the game was opened."""
@@ -164,10 +168,12 @@ class LogBooks:
 
     def retranslate(self, happenings: Sequence[Happening]) -> None:
         """Write every line in the language of now."""
-        for seat, book in self._books.items():
-            begin = self.views.opening(self.text, self.sight(self.begin, seat))
-            book.lines = [*begin, *self.lines_of(seat, happenings[: book.happenings], self.begin)]
-            book.struck = retranslated(book.struck, self.text)
+        for seat, old in self._books.items():
+            lines = self.views.opening(self.text, self.sight(self.begin, seat))
+            struck = retranslated(old.struck, self.text)
+            book = self._books[seat] = Book(lines, seen=old.seen, struck=struck, opening=old.opening, undone=old.undone)
+            while book.happenings < min(old.happenings, len(happenings)):
+                self._read_one(seat, book, happenings)
 
     def leave(self, seat: Seat) -> None:
         """The seat has seen everything that stands in its log."""
