@@ -160,6 +160,17 @@ def test_what_stays_of_joined_lines_is_told_in_the_language_of_now(voyage: State
         assert found.book(0).lines[-1].text == others.book(0).lines[-1].text
 
 
+def test_what_is_given_again_stands_in_grey_no_longer(voyage: State) -> None:
+    found, all_of_it = books(SHIP_VIEWS, "nemesis", voyage), happened(voyage, [LightWoundsChanged(0, 1), egg(1)])
+    found.read(0, all_of_it)
+    read = [line.text for line in found.book(0).shown()]
+    found.leave(0)
+    found.take_back(0)
+    assert len(found.book(0).shown()) == len(read) and found.book(0).seen == found.book(0).opening
+    found.give_again(0, all_of_it)
+    assert [line.text for line in found.book(0).shown()] == read and found.book(0).struck == []
+
+
 def test_a_roll_that_is_taken_back_leaves_the_hit_before_it(mission: FacilityState) -> None:
     """Between them somebody may be asked for a blade."""
     events = [HitsChanged(1, "adult", 1), WeaponDieRolled(0, "shoot", "3", None)]

@@ -158,6 +158,15 @@ def test_a_key_that_is_held_hides_when_it_is_let_go(pilot: Pilot, clock: FakeClo
     assert table.prompt is None
 
 
+def test_a_key_that_is_held_hides_when_the_window_is_left(pilot: Pilot, clock: FakeClock) -> None:
+    """Another window hears of it when the key is let go."""
+    table = solo(pilot)
+    pilot.press(pygame.K_r)
+    clock.advance(REPEATED)
+    pilot.app.frame(0.05, [pygame.event.Event(pygame.WINDOWFOCUSLOST)])
+    assert table.prompt is None
+
+
 def test_another_key_that_is_let_go_meanwhile_hides_nothing(pilot: Pilot, clock: FakeClock) -> None:
     table = solo(pilot)
     pilot.press(pygame.K_r)

@@ -139,6 +139,17 @@ def test_an_interruption_that_is_used_ends_the_asking(services: Services, window
     assert called == [2, 0]
 
 
+def test_letting_everything_pass_is_taken_back_with_its_answer() -> None:
+    play = three(True, False)
+    play.free_undo = True
+    play.submit(taken_up(play))
+    play.sit(1)
+    play.submit(LET_ALL_PASS)
+    assert play.reaction_masking.excused(1, play.session.state)
+    play.undo()
+    assert play.question is not None and not play.reaction_masking.excused(1, play.session.state)
+
+
 def test_who_could_step_in_is_seen_by_everybody() -> None:
     state = three(True, False).session.state
     assert might_interrupt_action(state, 0) == (1, 2)

@@ -24,11 +24,12 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
-from nemesis_desktop.kernel import Session
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.kernel import PASS, Command, Session
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from tests.language.pilot import Pilot, drafted
+from tests.language.ship import GAME, ship
 
 PLACES = [
     Setup(),
@@ -64,6 +65,33 @@ def go_on(play: Play, dice: random.Random) -> bool:
     assert play.question is not None
     play.submit(play.question.sample(dice.randrange))
     return True
+
+
+def test_undo_ends_at_the_answer_of_somebody_at_another_machine() -> None:
+    position = ship(2).hero("scout", room=11, hand=["search", "rest"]).hero("captain", room=11, hand=["interruption"])
+    for away in ((), (1,)):
+        session: Session[State] = Session(GAME, position.turn(0).state)
+        play = Play(session, seat=0, seed=1, free_undo=True, away=away)
+        for wanted in ("pickup:", "card:"):
+            assert play.question is not None
+            play.submit(next(key for key in play.question.keys() if wanted in key))
+        assert 1 in session.open_questions() and len(play.undo_steps) == 2
+        session.submit(Command(1, session.open_questions()[1].topic, PASS))
+        # A bot's answer is taken back with what was done before it.
+        play.humans = (0,)
+        assert len(play.undo_steps) == (0 if away else 2)
+
+
+def test_only_whoever_took_an_answer_back_may_give_it_again() -> None:
+    play = playing(PLACES[2], 1, free=True)
+    assert play.question is not None
+    seat = play.seat
+    play.submit(next(iter(play.question.keys())))
+    play.sit(seat)
+    play.undo()
+    assert play.can_redo()
+    play.sit((seat + 1) % 3)
+    assert not play.can_redo()
 
 
 @pytest.mark.parametrize("setup", PLACES, ids=lambda setup: f"{setup.mode}-{len(setup.seats)}")

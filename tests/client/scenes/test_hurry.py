@@ -51,6 +51,15 @@ def test_whoever_only_watches_may_skip_to_the_end(pilot: Pilot) -> None:
     assert len(table.log.lines) > 0
 
 
+def test_a_dead_player_who_is_asked_cannot_skip(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such as whether to control the intruders from now on."""
+    table = pilot.table
+    table.finish_animations()
+    assert table.hurry.possible
+    monkeypatch.setattr(Play, "asked", property(lambda play: (0,)))
+    assert not table.hurry.possible
+
+
 def test_any_key_ends_the_skipping(pilot: Pilot) -> None:
     table = pilot.table
     table.finish_animations()
