@@ -1,12 +1,18 @@
-"""Why a scenario cannot be played, in the words of its game."""
+"""The words of a scenario, and why it cannot be played, in those of its game."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from nemesis_desktop.client.ui.drawing.markup import escape
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.level_documents import LevelProblem
 from nemesis_desktop.storage.problem import unreadable
+
+
+def written(words: str, text: Catalogue) -> str:
+    """A text of a scenario: from the catalogue, or as somebody has written it, whose marks are letters like others."""
+    return text.text_or(words, escape(words))
 
 
 def level_refusal(error: LevelProblem, text: Catalogue) -> str:

@@ -74,6 +74,19 @@ def test_it_is_opened_in_the_editor(pilot: Pilot, levels: OwnLevels) -> None:
     assert isinstance(pilot.app.stack.top, EditorScene)
 
 
+def test_its_story_is_read_before_it_is_played(pilot: Pilot, levels: OwnLevels) -> None:
+    scene = form(pilot)
+    level = next(iter(scene.own_names))
+    pilot.click(kept(pilot).back.rect.center)
+    pilot.frames(2)
+    page = pilot.app.stack.top
+    assert isinstance(page, ScenarioPage)
+    assert next(row.words for row in page.pane.rows if row.name == "Mine").startswith("Run.\n")
+    page.choose(level)
+    pilot.frames(2)
+    assert scene.guide.brief(scene) == ("Mine", ("Run.",))
+
+
 def test_another_name_stands_on_the_page_and_in_the_form(pilot: Pilot, levels: OwnLevels) -> None:
     scene = form(pilot)
     pilot.click(kept(pilot).rename.rect.center)

@@ -11,6 +11,8 @@ import pytest
 from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules, known_rules
 from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.drawing.markup import parse
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
@@ -181,6 +183,22 @@ def test_a_scenario_is_exported_to_be_shared(
     other = new_game(pilot, SCENARIOS)
     other.open_scenario(str(file))
     assert other.plan.scenario is not None and other.plan.scenario.title == "Останній рейс"
+
+
+@pytest.mark.parametrize("words", ["<c:#zz>Run.", "<c:nope>Run.", "<icon:../nope>Run.", "<b>Run."])
+def test_marks_in_a_story_are_letters(pilot: Pilot, folder: Path, words: str) -> None:
+    OwnLevels(folder, "nemesis").add(own(title=words, intro=words, goal=words))
+    scene = new_game(pilot, SCENARIOS)
+    pilot.click(opened(pilot, scene.own_scenarios).use.rect.center)
+    pilot.frames(3)
+    assert scene.brief_lines() == [words.replace("<", "‹").replace(">", "›")] * 2
+    scene.start()
+    pilot.frames(5)
+    assert any(isinstance(one, TableScene) for one in pilot.app.stack.scenes)
+
+
+def test_no_colour_that_there_is_not_is_drawn() -> None:
+    assert parse("<c:#zz>a<c:#00ff7F>b").text == "<c:#zz>ab"
 
 
 def test_a_byte_order_mark_before_a_scenario_is_no_error(pilot: Pilot, folder: Path, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from nemesis_desktop.client.ui.drawing.breaking import ICON
 
-_TAG = re.compile(r"<(b|/b|/c|/l|c:[#\w]+|l:[\w:#.-]+|icon:[\w/.-]+)>")
+_TAG = re.compile(r"<(b|/b|/c|/l|c:(?:\w+|#[0-9a-fA-F]{6})|l:[\w:#.-]+|icon:[\w/.-]+)>")
 
 
 @dataclass(frozen=True, slots=True)

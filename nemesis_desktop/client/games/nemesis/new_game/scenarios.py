@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
+from nemesis_desktop.client.tabletop.level_words import written
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 from nemesis_desktop.games.nemesis.queries import Scenario, scenarios
@@ -14,7 +15,7 @@ from nemesis_desktop.games.nemesis.queries import Scenario, scenarios
 
 def words_of(services: Services, words: str) -> str:
     """A text of a scenario: from the catalogue, or as it was written."""
-    return services.text.text_or(words, words)
+    return written(words, services.text)
 
 
 class ScenarioList(ScrollList):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.level_words import written
 from nemesis_desktop.client.tabletop.stage.log_line import NEWS, PLAIN, QUIET, LogLine
 from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.state import Place
@@ -16,9 +17,9 @@ def opening_lines(names: Names) -> list[LogLine]:
     found = []
     scenario = queries.scenario_of(sight)
     if scenario is not None:
-        found.append(LogLine(text.text_or(scenario.title, scenario.title), NEWS, heading=True))
+        found.append(LogLine(written(scenario.title, text), NEWS, heading=True))
         told = ((scenario.intro, QUIET, "icons/log"), (scenario.goal, PLAIN, "icons/objective"))
-        found += [LogLine(text.text_or(one, one), colour, icon=icon) for one, colour, icon in told if one]
+        found += [LogLine(written(one, text), colour, icon=icon) for one, colour, icon in told if one]
     found.append(LogLine(text.text("log.round", round=sight.clock.round), NEWS, heading=True))
     for seat, one in sorted(sight.characters.items()):
         if one.place is Place.ROOM and one.room is not None:

@@ -10,7 +10,7 @@ import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import marine_colour
 from nemesis_desktop.client.games.retaliation.board.figures import bust_picture
-from nemesis_desktop.client.games.retaliation.new_game.scenarios import ScenarioPage
+from nemesis_desktop.client.games.retaliation.new_game.scenarios import ScenarioPage, story_of
 from nemesis_desktop.client.tabletop.default.new_game import FormGuide, SetupFormScene
 from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL, SetupForm
 from nemesis_desktop.client.tabletop.new_game.faces import NamedFace
@@ -112,10 +112,9 @@ class MissionGuide(FormGuide):
     def brief(self, scene: SetupFormScene) -> tuple[str, tuple[str, ...]]:
         """How the mode is played, or the story of the scenario."""
         text, level = scene.services.text, scene.form.level
-        if level != NO_LEVEL and level not in scene.own_names:
-            return _level_name(scene, level), tuple(
-                text.text(key) for part in ("intro", "text") if text.has(key := f"scenario.{level}.{part}")
-            )
+        story = () if level == NO_LEVEL else story_of(scene.form, level, text)
+        if story:
+            return _level_name(scene, level), story
         mode = _setup_of(scene).mode
         return text.text(f"setup.mode.{mode}"), how_to_play(mode, text)
 

@@ -9,12 +9,14 @@ import pygame
 
 from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL, SetupForm
 from nemesis_desktop.client.tabletop.editor.opening import editor_of
+from nemesis_desktop.client.tabletop.level_words import written
 from nemesis_desktop.client.tabletop.new_game.kept import KeptScenarios
 from nemesis_desktop.client.tabletop.new_game.rows_page import RowsPage
 from nemesis_desktop.client.ui.layout import Padding
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
@@ -23,6 +25,15 @@ from nemesis_desktop.games.retaliation.levels.reading import told_by
 GAME = "retaliation"
 COMPACT_ROWS, SHARE = 420, 0.74
 """Least height of the rows in layout units, and how much of a row are its words."""
+
+
+def story_of(form: SetupForm, level: str, text: Catalogue) -> tuple[str, ...]:
+    """What is read before a scenario is played: how it begins, and what is to be done."""
+    own = form.own.get(level)
+    if own is None:
+        return tuple(text.text(key) for part in ("intro", "text") if text.has(key := f"scenario.{level}.{part}"))
+    scenario = told_by(own)
+    return tuple(written(words, text) for words in (scenario.intro, scenario.goal) if words)
 
 
 class ScenarioPage(FormScene):
@@ -55,7 +66,9 @@ class ScenarioPage(FormScene):
         for level in self.form.levels():
             words = f"{text.text(f'scenario.{level}.intro')}\n{self._played_by(level)}"
             told.append((level, text.text(f"scenario.{level}.name"), words))
-        told += [(level, name, self._played_by(level)) for level, name in self.own.items()]
+        for level, name in self.own.items():
+            intro = written(told_by(self.form.own[level]).intro, text)
+            told.append((level, name, f"{intro}\n{self._played_by(level)}".strip()))
         rows = []
         for level, name, words in told:
             chosen = level == self.form.level
