@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 import pygame
 import pytest
@@ -30,6 +31,7 @@ from nemesis_desktop.games.retaliation.state_errors import state_errors
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import evolve
 from nemesis_desktop.resources import sample_saves
+from nemesis_desktop.shot import staged
 from nemesis_desktop.storage.journal.recording import replay_file
 from tests.language.pilot import Pilot
 
@@ -194,3 +196,21 @@ def test_the_presentation_hangs_the_picture_of_the_mission(services: Services) -
     page = PRESENTATION.outcome(services, play, lambda: None, lambda: None)
     assert isinstance(page, PlainOutcomeScene) and page.art is not None
     assert page.art.key == MissionEnding.ASLEEP.picture
+
+
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_the_page_of_five_fits_a_small_window(language: str, tmp_path: Path) -> None:
+    """Set closer, so that no button has to be scrolled to."""
+    setup = RetaliationSetup("semi-coop", (SeatSetup(),) * 5)
+    app = staged("retaliation", "outcome", setup, 9, 0, (1280, 720), tmp_path, language)
+    page = app.stack.top
+    assert isinstance(page, PlainOutcomeScene) and page.tight
+    assert not app.stack.viewport_of(page).active
+    assert max(button.rect.bottom for button in page._buttons) <= 720
+    app.stack.clear()
+    app.stack.apply()
+
+
+def test_a_new_game_is_the_button_that_is_filled(services: Services) -> None:
+    page = page_of(services)
+    assert [button.label for button in page._buttons if button.kind == "primary"] == [page.new.label]

@@ -14,11 +14,14 @@ from nemesis_desktop.client.tabletop.default.numbers_table import NumbersTable, 
 from nemesis_desktop.client.tabletop.default.outcome_art import ROW_GAP, OutcomeArt
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
 from nemesis_desktop.client.tabletop.last_page_row import in_a_row, in_words
+from nemesis_desktop.client.tabletop.panels.number_tiles import draw_numbers
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
 from nemesis_desktop.client.tabletop.profile.news import find_news
 from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
+from nemesis_desktop.client.ui.drawing.controls import ButtonKind
+from nemesis_desktop.client.ui.drawing.shining import draw_shining
 from nemesis_desktop.client.ui.layout import Padding, Slot, centred, column, grid, padding, row, sized, space
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -36,7 +39,10 @@ LARGEST_SEED = 1_000_000
 WIDEST, BUTTON, SIGN, BUST, BETWEEN = 980, 52, 58, 116, 14
 """Width of the page, height of its buttons, size of head and shoulders and what lies between two, in layout units."""
 HEADING = 2
-"""So many lines of the story say what it is about, above the numbers as well."""
+"""So many lines of the story say what it is about, above the numbers as well; the first is the verdict."""
+VERDICT, TILES, ABOVE = (60, 34), (72, 52), (16, 6)
+"""Size of the verdict on a page with art, height of the tiles with numbers and what lies above them, in layout units:
+where there is room for them, and where the page would be higher than the window."""
 WIDE, BESIDE = 1480, 44
 """Width of the page with the numbers beside the words, and what lies between both, in layout units."""
 
@@ -70,8 +76,10 @@ class PlainOutcomeScene(FormScene):
         self._reasons = reasons or told_by_outcome
         self.news = ""
         """Which achievements the game has brought."""
+        self.facts: tuple[Entry, ...] = ()
+        """What was counted of the whole game."""
         self.story: tuple[Entry, ...] = ()
-        """How it ended, why, and what was counted of the whole game."""
+        """How it ended, why, and these facts."""
         self.entries: tuple[Entry, ...] = ()
         """All of it below each other, the numbers of every seat as well."""
         self.table = NumbersTable(self.services, (), ())
@@ -80,28 +88,34 @@ class PlainOutcomeScene(FormScene):
         text = self.services.text
 
         def button(words: str, on_press: Callable[[], None], icon: str, shortcut: int | None = None) -> Button:
-            made = Button(self.services, text.text(words), on_press, icon=icon, text_size=18, shortcut=shortcut)
+            kind: ButtonKind = "normal" if self.group.widgets else "primary"
+            made = Button(self.services, text.text(words), on_press, icon=icon, text_size=18, kind=kind)
+            made.shortcut = shortcut
             return self.group.add(made)
 
-        self.new = button("outcome.new_game", on_new, "icons/play")
-        self.title = button("outcome.title_button", on_title, "left")
-        self.look = button("default.look", self.close, "icons/eye", pygame.K_ESCAPE)
-        self.again = button("library.watch_this", self.watch, "play", pygame.K_v)
-        self.review_button: Button | None = None
-        if play.presentation.game in set(GAMES) and judge_of(GAMES[play.presentation.game]) is not None:
-            self.review_button = button("review.button", self.review, "icons/search", pygame.K_r)
-            self.review_button.tip = Tip(text.text("review.title"), text.text("review.keys"))
-        self.repeat = button("statistics.again", self.play_again, "icons/dice")
         self.art = OutcomeArt(self.services, art, self._repaint) if art and self.services.images.drawable(art) else None
+        self.new = button("outcome.new_game", on_new, "icons/play")
+        self.repeat = button("statistics.again", self.play_again, "icons/dice")
         self.numbers = False
         """Whether the numbers are on the page in place of the words; without art they stand beside them."""
         self.turn: Button | None = None
         if self.art is not None and self.table.seats:
             self.turn = button("statistics.button", self.turn_page, "icons/log", pygame.K_n)
+        self.again = button("library.watch_this", self.watch, "play", pygame.K_v)
+        self.review_button: Button | None = None
+        if play.presentation.game in set(GAMES) and judge_of(GAMES[play.presentation.game]) is not None:
+            self.review_button = button("review.button", self.review, "icons/search", pygame.K_r)
+            self.review_button.tip = Tip(text.text("review.title"), text.text("review.keys"))
+        self.look = button("default.look", self.close, "icons/eye", pygame.K_ESCAPE)
+        self.title = button("outcome.title_button", on_title, "left")
         self.panel = Panel(self.services, play.presentation.title(text), icon="icons/objective")
         self._faces = self._busts()
         self._crew = Slot(lambda width: (width, self.services.px(BUST) if self._faces else 0))
         self._words = Slot(lambda width: (width, column_height(self.services, self._shown, width)))
+        self.tight = False
+        """Whether the page with art is set closer, to fit into the window."""
+        self._verdict = Slot(lambda width: (width, self._verdict_height(width)))
+        self._tiles = Slot(lambda width: (width, self.services.px(TILES[self.tight])))
 
     def _busts(self) -> list[tuple[Member, Callable[[Services, int], pygame.Surface]]]:
         """Head and shoulders of everybody, for games that have them."""
@@ -135,10 +149,20 @@ class PlainOutcomeScene(FormScene):
     @property
     def _shown(self) -> tuple[Entry, ...]:
         """The words below each other."""
+        if self._is_full:
+            return self.story[1:HEADING] if self.numbers else self.story[1 : len(self.story) - len(self.facts)]
         if self.art is not None:
-            below = self.entries[len(self.story) :] if self.services.compact else ()
-            return (*self.story[:HEADING], *below) if self.numbers else self.story
+            return (*self.story[:HEADING], *self.entries[len(self.story) :]) if self.numbers else self.story
         return self.story if self._is_wide else self.entries
+
+    def _verdict_size(self, width: int) -> int:
+        """The size of the letters of the verdict, in pixels."""
+        services, word = self.services, self.story[0].words
+        most, least = services.text_px(VERDICT[self.tight]), services.text_px(VERDICT[1])
+        return services.writer.fit(word, "heading_bold", most, width, least)
+
+    def _verdict_height(self, width: int) -> int:
+        return self.services.writer.line_height("heading_bold", self._verdict_size(width))
 
     def turn_page(self) -> None:
         """The numbers, or the words again."""
@@ -197,12 +221,13 @@ class PlainOutcomeScene(FormScene):
         if self.news:
             found.append(Entry(self.news, "body_bold", 19, "amber", "check", "amber", gap=10))
         found += self._reasons(self.services, play)
-        found.append(Entry(text.text("outcome.decisions"), value=str(play.commands), gap=16))
+        facts = [Entry(text.text("outcome.decisions"), value=str(play.commands), gap=16)]
         if number := presentation.round_of(play.session.state):
-            found.append(Entry(text.text("outcome.rounds"), value=str(number)))
+            facts.append(Entry(text.text("outcome.rounds"), value=str(number)))
         if play.seed is not None:
-            found.append(Entry(text.text("outcome.seed"), value=text.text("outcome.seed_value", seed=play.seed)))
-        return tuple(found)
+            facts.append(Entry(text.text("outcome.seed"), value=text.text("outcome.seed_value", seed=play.seed)))
+        self.facts = tuple(facts)
+        return (*found, *facts)
 
     # -- where to go ----------------------------------------------------------------------------------------
 
@@ -258,10 +283,18 @@ class PlainOutcomeScene(FormScene):
         return [one for one in self.group.widgets if isinstance(one, Button)]
 
     def _tree(self, width: int) -> Padding:
+        self.tight = False
+        tree = self._arranged(width)
+        room = (self.size if self.stack is None else self.stack.viewport_of(self).window)[1]
+        self.tight = self._is_full and tree.size_hint(width)[1] > room > 0
+        return self._arranged(width) if self.tight else tree
+
+    def _arranged(self, width: int) -> Padding:
         px, sign = self.services.px, self.review_button
         in_words(self._buttons)
         if self.art is not None and not self.services.compact:
-            page = column(self._words, space(px(18)), self.table) if self.numbers else self._words
+            below = (space(px(18)), self.table) if self.numbers else (space(px(ABOVE[self.tight])), self._tiles)
+            page = column(self._verdict, self._words, *below)
             keys = in_a_row(self._buttons, sign, self.art.row_width(width), px(ROW_GAP), px(SIGN))
             return self.art.tree(width, page, self._crew, keys)
         columns = 2 if self.services.compact else len(self.group.widgets)
@@ -332,3 +365,11 @@ class PlainOutcomeScene(FormScene):
 
     def _draw_words(self, picture: pygame.Surface) -> None:
         draw_column(self.services, picture, self._words.rect, self._shown)
+        if not self._is_full:
+            return
+        verdict, place = self.story[0], self._verdict.rect
+        size = self._verdict_size(place.width)
+        word = self.services.writer.shortened(verdict.words, "heading_bold", size, place.width)
+        draw_shining(self.services, picture, word, place.topleft, size, verdict.colour)
+        if not self.numbers:
+            draw_numbers(self.services, picture, self._tiles.rect, [(fact.words, fact.value) for fact in self.facts])

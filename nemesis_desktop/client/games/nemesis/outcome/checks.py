@@ -1,14 +1,11 @@
-"""The plates of the outcome: what a check found, stamped askew, and the numbers of the game."""
+"""The plates of the outcome: what a check found, stamped askew."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 import pygame
 
 from nemesis_desktop.client.games.nemesis.viewmodels.result import CheckView
 from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, path, polygon
-from nemesis_desktop.client.ui.layout import Slot, row, sized
 from nemesis_desktop.client.ui.services import Services
 
 ASKEW = 9
@@ -55,25 +52,6 @@ def _stamp(services: Services, good: bool | None, side: int, accent: str) -> pyg
     sign = services.panels.icon(_mark(good), round(side * 0.56), accent)
     stamp.blit(sign, sign.get_rect(center=stamp.get_rect().center))
     return pygame.transform.rotozoom(stamp, ASKEW, 1.0)
-
-
-def draw_numbers(
-    services: Services, picture: pygame.Surface, box: pygame.Rect, numbers: Sequence[tuple[str, str]]
-) -> None:
-    """Numbers with their words, side by side."""
-    writer = services.writer
-    tiles = [(Slot(), label, value) for label, value in numbers]
-    row(*(sized(slot, flex=1) for slot, _, _ in tiles), gap=services.px(10)).place(box)
-    for slot, label, value in tiles:
-        tile, width = slot.rect, slot.rect.width
-        services.panels.panel(picture, tile, services.scale, "accent", "deep")
-        size = writer.fit(value, "heading_bold", services.text_px(28), width - 10, 12)
-        place = (tile.centerx, tile.y + round(tile.height * 0.36))
-        writer.draw(picture, value, place, "heading_bold", size, "text", "center")
-        small = writer.fit(label, "body", services.text_px(15), width - 10, 12)
-        words = writer.shortened(label, "body", small, width - 8)
-        place = (tile.centerx, tile.y + round(tile.height * 0.76))
-        writer.draw(picture, words, place, "body", small, "text_soft", "center")
 
 
 def _mark(good: bool | None) -> str:

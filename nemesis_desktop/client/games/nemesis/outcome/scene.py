@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.outcome.checks import draw_check, draw_numbers
+from nemesis_desktop.client.games.nemesis.outcome.checks import draw_check
 from nemesis_desktop.client.games.nemesis.outcome.compact import result_entries, statistics_entries
 from nemesis_desktop.client.games.nemesis.outcome.people import draw_people
 from nemesis_desktop.client.games.nemesis.outcome.seats import SeatTable, ToldCheck, steps_of, told_of
@@ -27,14 +27,15 @@ from nemesis_desktop.client.games.nemesis.viewmodels.seat_results import (
 )
 from nemesis_desktop.client.games.nemesis.viewmodels.statistics import statistics_view
 from nemesis_desktop.client.tabletop.last_page_row import in_a_row, in_words
+from nemesis_desktop.client.tabletop.panels.number_tiles import draw_numbers
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.profile.news import find_news
 from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
 from nemesis_desktop.client.ui.drawing.key_art import KeyArt
+from nemesis_desktop.client.ui.drawing.shining import draw_shining
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.ui.layout import Padding, Slot, column, grid, padding, row, sized, space, stack
-from nemesis_desktop.client.ui.palette import lighter
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -351,10 +352,7 @@ class OutcomeScene(FormScene):
         place = self._word.rect
         big = services.text_px(86 if judged else 60)
         big = writer.fit(word, "heading_bold", big, place.width, services.text_px(40))
-        glow = writer.line(word, "heading_bold", big, accent)
-        light = services.images.made(("light of a word", word, big, accent), partial(_light_of, glow))
-        picture.blit(light, (place.x - 40, place.y - 40), special_flags=pygame.BLEND_RGB_ADD)
-        writer.draw(picture, word, place.topleft, "heading_bold", big, lighter(accent, 0.6))
+        draw_shining(services, picture, word, place.topleft, big, accent)
         self.story.draw(picture)
         if judged and self.news.words:
             self.news.draw(picture)
@@ -445,13 +443,6 @@ def _hang(picture: pygame.Surface, art: pygame.Surface, aside: int) -> None:
         edge = art.subsurface((0, 0, 1, art.get_height()))
         picture.blit(pygame.transform.scale(edge, (aside, art.get_height())), (0, 0))
     picture.blit(art, (aside, 0))
-
-
-def _light_of(glow: pygame.Surface) -> pygame.Surface:
-    """The light around a word."""
-    soft = pygame.Surface((glow.get_width() + 80, glow.get_height() + 80))
-    soft.blit(glow, (40, 40))
-    return pygame.transform.gaussian_blur(soft, 14)
 
 
 def _shade(size: tuple[int, int], colour: str, edge: float) -> str:

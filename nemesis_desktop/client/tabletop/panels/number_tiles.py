@@ -1,0 +1,30 @@
+"""Numbers of a game on plates, as last pages show them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from nemesis_desktop.client.ui.layout import Slot, row, sized
+from nemesis_desktop.client.ui.services import Services
+
+
+def draw_numbers(
+    services: Services, picture: pygame.Surface, box: pygame.Rect, numbers: Sequence[tuple[str, str]]
+) -> None:
+    """Numbers with their words, side by side."""
+    writer = services.writer
+    tiles = [(Slot(), label, value) for label, value in numbers]
+    row(*(sized(slot, flex=1) for slot, _, _ in tiles), gap=services.px(10)).place(box)
+    for slot, label, value in tiles:
+        tile, width = slot.rect, slot.rect.width
+        services.panels.panel(picture, tile, services.scale, "accent", "deep")
+        size = min(services.text_px(28), round(tile.height * 0.45))
+        size = writer.fit(value, "heading_bold", size, width - 10, 12)
+        place = (tile.centerx, tile.y + round(tile.height * 0.36))
+        writer.draw(picture, value, place, "heading_bold", size, "text", "center")
+        small = writer.fit(label, "body", services.text_px(15), width - 10, 12)
+        words = writer.shortened(label, "body", small, width - 8)
+        place = (tile.centerx, tile.y + round(tile.height * 0.76))
+        writer.draw(picture, words, place, "body", small, "text_soft", "center")
