@@ -233,6 +233,19 @@ def test_a_game_that_is_played_on_says_so_behind_the_longest_name(pilot: Pilot, 
     pilot.services.storage.close()
 
 
+def test_a_game_is_played_on_from_the_round_that_is_shown(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.services.storage = saves = Saves(tmp_path)
+    for turns in range(2, 5):
+        scene = shown(pilot, recording())
+        for _ in range(turns):
+            pilot.press(pygame.K_PAGEDOWN)
+        assert scene.round == turns
+        scene.branch()
+        pilot.frames(2)
+        assert pilot.table.play.session.state.clock.round == turns
+    saves.close()
+
+
 def test_a_finished_game_is_seen_by_everybody_a_running_one_behind_a_curtain(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
     assert scene.play.view == EVERYTHING

@@ -395,7 +395,7 @@ class ReplayScene(TabletopScene):
 
     def branch(self) -> None:
         """Play on from here as the seat that is shown, in a game of its own where everything can be taken back."""
-        place = self.timeline.place_of(self.timeline.moment_at(self.play.position))
+        place = self.timeline.place_of(self.timeline.moment_from(self.play.position))
         if not self.recording.can_branch or self.stack is None:
             return
         session, number = (self.timeline.segments[0].session, -1) if place is None else place
@@ -434,7 +434,7 @@ class ReplayScene(TabletopScene):
         self.pause_at_once()
         if not self.recording.can_branch:
             return
-        place = self.timeline.place_of(self.timeline.moment_at(self.play.position))
+        place = self.timeline.place_of(self.timeline.moment_from(self.play.position))
         session, number = (self.timeline.segments[0].session, -1) if place is None else place
         state = position_at(session, number + 1)
         open_editor(self.services, self.recording.game, state, self.push, self.tell)

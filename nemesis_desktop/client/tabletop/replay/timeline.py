@@ -129,6 +129,12 @@ class ReplayTimeline:
         """The index of the last decision that was made at a position."""
         return max(0, bisect_right(self.moments, position) - 1)
 
+    def moment_from(self, position: int) -> int:
+        """The index of the moment at which all is over that has begun at a position: a round begins in the middle of
+        what the last decision of the one before leads to."""
+        last = self.moment_at(position)
+        return min(last + (self.moments[last] < position), len(self.moments) - 1)
+
     def decision_at(self, position: int) -> int:
         """How many decisions were made at a position."""
         return self.numbers[self.moment_at(position)]
