@@ -6,9 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from nemesis_desktop.client.tabletop.level_words import level_refusal
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.games.level_documents import LevelProblem
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.output_file import refusal
 
@@ -24,6 +22,10 @@ def refuse(message: str) -> int:
 
 def refuse_game(error: ValueError | OSError, level: str | None, texts: Catalogue) -> int:
     """Say why no game can be played like this, in the words of the game."""
+    # They load pydantic, which the help of the command line can do without.
+    from nemesis_desktop.client.tabletop.level_words import level_refusal
+    from nemesis_desktop.games.level_documents import LevelProblem
+
     if isinstance(error, OSError):
         return refuse(texts.text("level.not_read", file=level, reason=error.strerror or error))
     if not isinstance(error, LevelProblem):
