@@ -79,7 +79,7 @@ def test_one_bad_file_of_a_folder_does_not_keep_the_others_out(
     (folder / "a.jsonl").write_bytes(Path(SAMPLE).read_bytes())
     with open(folder / "b.jsonl", "wb") as file:
         file.truncate(5_000_000)
-    (folder / "c.jsonl").write_bytes(Path(SAMPLE).read_bytes())
+    (folder / "c.jsonl").write_bytes(Path(SAMPLE).with_name("solo-victory.jsonl").read_bytes())
     assert main(["import-game", str(folder)]) == 1
     printed = capsys.readouterr()
     assert len(printed.out.splitlines()) == 2

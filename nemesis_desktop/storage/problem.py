@@ -29,6 +29,8 @@ def unreadable(path: Path, error: OSError) -> StorageProblem:
         return StorageProblem("too_large", {"file": path.name, "megabytes": error.most // 1_000_000 or 1})
     if isinstance(error, files.NotAFile):
         return StorageProblem("not_a_file", {"file": path.name})
+    if isinstance(error, FileNotFoundError):
+        return StorageProblem("no_such_game", {"file": path.name or str(path)})
     return StorageProblem("unreadable", {"file": path.name or str(path), "reason": error.strerror or str(error)})
 
 

@@ -70,12 +70,12 @@ def import_game(archive: bytes, name: str = "", games: Mapping[str, Playable] = 
         try:
             unpacker = zlib.decompressobj(_GZIP)
             content = unpacker.decompress(archive, LARGEST_FILE + 1)
-        except zlib.error as error:
-            return _refused("no_archive", name, reason=str(error))
+        except zlib.error:
+            return _refused("no_archive", name)
         if len(content) > LARGEST_FILE:
             return _refused("too_large", name, megabytes=LARGEST_FILE // 1_000_000)
         if not unpacker.eof or unpacker.unused_data:
-            return _refused("no_archive", name, reason="cut off")
+            return _refused("no_archive", name)
     running = read_content(content, name, games)
     problem = None if running.problem is None else without_copy(running.problem, name)
     return Imported(None if running.header is None else content, running, problem)

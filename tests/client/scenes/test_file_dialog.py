@@ -105,6 +105,11 @@ def test_a_path_is_typed_and_taken_as_it_is(asked: Asked) -> None:
     assert asked.paths == ['"/somewhere/else.nemesis"'] and not asked.is_open
 
 
+def test_nothing_is_taken_while_nothing_is_chosen(asked: Asked) -> None:
+    asked.pilot.press(pygame.K_RETURN)
+    assert asked.is_open and not asked.paths and asked.scene.files.focused
+
+
 def test_the_mouse_chooses_opens_and_goes_up(asked: Asked, folder: Path) -> None:
     asked.click(2)
     assert asked.scene.field.value == str(folder / FILES[0])

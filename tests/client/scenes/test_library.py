@@ -451,3 +451,20 @@ def test_the_first_letter_replaces_the_name_that_is_proposed(pilot: Pilot, libra
     pilot.frames(2)
     pilot.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text="Ours")])
     assert isinstance(pilot.top, AskScene) and pilot.top.field is not None and pilot.top.field.value == "Ours"
+
+
+def test_files_that_are_not_there_or_not_whole_and_empty_folders_are_told_in_words(
+    library: LibraryScene, tmp_path: Path
+) -> None:
+    (tmp_path / "empty").mkdir()
+    played = next(item for item in library.items if item.kind == "over" and item.place == MINE)
+    library.actions.export_to(played, tmp_path / "whole.nemesis")
+    (tmp_path / "half.nemesis").write_bytes((tmp_path / "whole.nemesis").read_bytes()[:900])
+    text = library.services.text
+    for name, told in (
+        ("empty", text.text("files.empty")),
+        ("none.nemesis", text.text("storage.no_such_game", file="none.nemesis")),
+        ("half.nemesis", text.text("storage.no_archive", file="half.nemesis")),
+    ):
+        library.actions.import_from(tmp_path / name)
+        assert library.message == told

@@ -281,6 +281,8 @@ class LibraryActions:
             self.shown.renew((MINE, ids[0]))
         if problems:
             words = text.text(problems[0].text_id, **problems[0].facts)
+            if path.is_dir() and problems[0].facts.get("file") == path.name:
+                words = text.text("files.empty")
             if ids or len(problems) > 1:
                 words = text.text("library.partly_imported", n=len(ids), refused=len(problems), problem=words)
             self.shown.say(words, "amber")

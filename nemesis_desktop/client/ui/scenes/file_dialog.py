@@ -85,7 +85,11 @@ class FileDialogScene(FormScene):
         self.do_it()
 
     def do_it(self) -> None:
-        """Take what stands in the field."""
+        """Take what stands in the field; nothing would be the folder that the program was started in."""
+        if not self.field.value.strip():
+            self.group.focus(self.files)
+            self.dirty = True
+            return
         self.close()
         self.on_path(self.field.value)
 
