@@ -54,6 +54,8 @@ def test_a_second_program_plays_without_saving(tmp_path: Path, games: Games) -> 
     game = second.start("toy", ToySetup(), 2)
     assert game.problem is not None
     assert game.problem.id == "in_use"
+    renamed = second.rename("running.jsonl", "Mine")
+    assert renamed is not None and renamed.id == "in_use"
     seat, question = next(iter(game.session.open_questions().items()))
     game.session.submit(Command(seat, question.topic, next(question.keys())))
     game.journal.follow(game.session)

@@ -159,6 +159,9 @@ class Saves:
             if id == RUNNING and self._journal is not None and self._journal.finished is None:
                 self._journal.rename(clean_name(name))
                 return self._journal.problem
+            if id == RUNNING and self._locked_out is not None:
+                # Whoever plays it would write the old name over this one.
+                return self._locked_out
             return self.library.rename(id, name)
 
     def _load(self) -> SavedGame | StorageProblem | None:

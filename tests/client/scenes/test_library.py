@@ -115,6 +115,9 @@ def test_words_tabs_and_orders_find_games(library: LibraryScene) -> None:
     library.search.set("ann börje")
     library._filter()
     assert [item.kind for item in library.items] == ["aside"]
+    library.search.set("seed 5")
+    library._filter()
+    assert [item.title for item in library.items] == ["My evening"]
     library.search.set("")
     library._choose_tab("over")
     assert [item.kind for item in library.items] == ["over"]

@@ -36,6 +36,7 @@ class Item:
     date: str
     problem: str
     won: bool = False
+    seed: str = ""
 
     @property
     def key(self) -> tuple[str, str]:
@@ -46,7 +47,7 @@ class Item:
     @property
     def sought(self) -> str:
         """Everything that a search looks through."""
-        return f"{self.title} {self.mode} {self.crew} {self.result} {self.date} {self.entry.id}".lower()
+        return f"{self.title} {self.mode} {self.crew} {self.result} {self.date} {self.seed} {self.entry.id}".lower()
 
     @property
     def can_continue(self) -> bool:
@@ -114,18 +115,20 @@ def _told(entry: LibraryEntry, place: str, text: Catalogue) -> Item:
     kind = _kind_of(entry)
     if place == KEPT:
         kind = "backup" if is_backup(entry.path) else "damaged"
-    mode, crew, title = "", "", entry.path.name
+    mode, crew, title, seed = "", "", entry.path.name, ""
     if setup is not None and entry.header is not None:
         presentation, texts = presentation_of(entry.header.game), text.within(entry.header.game)
         mode = presentation.setup_words(setup, texts)
         crew = presentation.crew_words(setup, told, texts)
         title = entry.name or _plain_title(entry, place, mode, texts)
+        seed = text.text("library.seed", seed=entry.header.seed)
     rounds = told.get("round", 0)
     number = rounds if isinstance(rounds, int) else 0
     problem = "" if entry.problem is None else problem_words(entry.problem, text)
     return Item(
         entry, place, kind, title, mode, crew, number, _result_words(entry, kind, text),
         "" if place == SAMPLE else date_words(entry.changed, text), problem, _is_won(entry),
+        seed,
     )
 
 
