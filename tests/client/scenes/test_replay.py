@@ -285,6 +285,21 @@ def test_a_theatre_behind_a_curtain_draws_nothing_until_it_is_drawn_aside(pilot:
     assert colours() > 1
 
 
+def test_a_click_on_a_player_shows_what_they_saw_and_one_more_everything(pilot: Pilot) -> None:
+    scene = shown(pilot, recording())
+    (panel,) = scene.reading.beside
+    places = [(x, y) for y in range(0, 700, 12) for x in range(panel.rect.x, panel.rect.right, 12)]
+    place = next(place for place in places if panel.target_at(place) == "seat:1")
+    pilot.click(place)
+    assert scene.play.view == View(1) and not scene.reading.is_open
+    pilot.click(place)
+    assert scene.play.view == EVERYTHING
+
+    scene = shown(pilot, recording(most=40, people=(0,)))
+    pilot.click(place)
+    assert scene.play.view == View(0) and scene.reading.is_open
+
+
 def test_a_branch_goes_on_from_the_moment_and_everything_can_be_taken_back(pilot: Pilot, tmp_path: Path) -> None:
     pilot.services.storage = saves = Saves(tmp_path)
     one = recording()

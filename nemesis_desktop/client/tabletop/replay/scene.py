@@ -439,6 +439,10 @@ class ReplayScene(TabletopScene):
         state = position_at(session, number + 1)
         open_editor(self.services, self.recording.game, state, self.push, self.tell)
 
+    def seat_clicked(self, target: str, position: tuple[int, int]) -> bool:
+        """The wish to see the game as that seat did."""
+        return self.views.of(int(target.partition(":")[2]))
+
     def tell(self, words: str) -> None:
         """Say something over the board."""
         self.toast.say(words)

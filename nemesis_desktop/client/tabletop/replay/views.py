@@ -21,10 +21,21 @@ class ReplayViews:
         """Whether a curtain has fallen and nobody has drawn it aside yet."""
 
     def next(self) -> None:
-        """See the game with other eyes; between people who keep secrets a curtain falls first."""
+        """See the game with other eyes."""
+        views = self.theatre.recording.views
+        self.go(views[(views.index(self.theatre.play.view) + 1) % len(views)])
+
+    def of(self, seat: Seat) -> bool:
+        """See the game with the eyes of a seat, once more as at first; False where that would tell a secret."""
+        views, view = self.theatre.recording.views, View(seat)
+        if view not in views:
+            return False
+        self.go(views[0] if view == self.theatre.play.view else view)
+        return True
+
+    def go(self, view: View) -> None:
+        """See the game with these eyes; between people who keep secrets a curtain falls first."""
         theatre = self.theatre
-        views = theatre.recording.views
-        view = views[(views.index(theatre.play.view) + 1) % len(views)]
         if view.seat is None or theatre.recording.finished or len(theatre.recording.people) < 2:
             self.see(view)
             return
