@@ -47,7 +47,7 @@ class OwnLevels:
 
     def add(self, text: str, title: str = "", intro: str | None = None) -> OwnLevel:
         """Keep a level; with words of its own where they are given. The same text is kept once."""
-        content = _with_words(text, title, intro)
+        content = with_words(text, title, intro)
         self._levels.read(content)
         for one in self._found():
             if one.text.strip() == content.strip():
@@ -59,7 +59,7 @@ class OwnLevels:
 
     def replace(self, key: str, text: str, title: str = "", intro: str | None = None) -> OwnLevel:
         """Keep a level in the place of one that there is."""
-        content, path = _with_words(text, title, intro), self._path(key)
+        content, path = with_words(text, title, intro), self._path(key)
         self._levels.read(content)
         replace_file(path, content.encode() + b"\n")
         return self._read(path)
@@ -67,7 +67,7 @@ class OwnLevels:
     def rename(self, key: str, title: str) -> None:
         """Give a level another title."""
         path = self._path(key)
-        content = _with_words(read_file(path, self._levels.largest).decode("utf-8-sig"), title, None)
+        content = with_words(read_file(path, self._levels.largest).decode("utf-8-sig"), title, None)
         self._levels.read(content)
         replace_file(path, content.encode() + b"\n")
 
@@ -124,7 +124,7 @@ def _document(text: str) -> dict[str, Any]:
     return found
 
 
-def _with_words(text: str, title: str, intro: str | None) -> str:
+def with_words(text: str, title: str, intro: str | None) -> str:
     """The document with another title, where it is not empty, and another introduction, where there is one."""
     document = _document(text)
     if title.strip():

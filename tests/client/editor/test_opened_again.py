@@ -9,9 +9,11 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
 from nemesis_desktop.client.games.nemesis.new_game.scene import SCENARIOS, NewGameScene
 from nemesis_desktop.client.tabletop.editor.position import EditedPosition
 from nemesis_desktop.client.tabletop.editor.scene import EditorScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.games.editing import PositionField
+from nemesis_desktop.games.nemesis.levels.reading import read_scenario
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.storage.library.own_levels import OwnLevel, OwnLevels
 from tests.language.own_scenarios import keep_scenario
@@ -113,6 +115,18 @@ def test_what_was_thrown_away_meanwhile_is_told(pilot: Pilot, levels: OwnLevels)
     pilot.click(page.edit.rect.center)
     pilot.frames(2)
     assert pilot.app.stack.top is page and page.notice.words and not page.edit.enabled
+
+
+def test_it_is_played_from_the_editor_under_its_name(pilot: Pilot, levels: OwnLevels) -> None:
+    editor = opened(pilot, listed(pilot))
+    change(editor)
+    saved(pilot, editor, "Renamed")
+    change(editor)
+    editor.play_on()
+    pilot.frames(3)
+    table = next(one for one in pilot.app.stack.scenes if isinstance(one, TableScene))
+    played = read_scenario(table.play.session.state.setup.level)
+    assert (played.title, played.intro) == ("Renamed", "Run.")
 
 
 def test_its_introduction_can_be_taken_away(pilot: Pilot, levels: OwnLevels) -> None:

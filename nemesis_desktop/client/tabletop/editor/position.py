@@ -54,10 +54,9 @@ class EditedPosition:
         """Its scenario."""
         return self._steps[self._at][1]
 
-    @property
-    def setup(self) -> tuple[Any, int]:
-        """What a game from here is begun with: those who decided before decide again."""
-        setup, seed = self._levels.read(self.text)
+    def begin(self, text: str) -> tuple[Any, int]:
+        """What a game from its scenario is begun with: those who decided before decide again."""
+        setup, seed = self._levels.read(text)
         return GAMES[self.game].with_seats(setup, self._seats), seed
 
     @property

@@ -26,7 +26,7 @@ from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 from nemesis_desktop.games.editing import PositionField, PositionPieces
-from nemesis_desktop.storage.library.own_levels import OwnLevel
+from nemesis_desktop.storage.library.own_levels import OwnLevel, with_words
 
 ROW, SIDE, BUTTON = 34, 470, 46
 """Height of a line of the list, width of what stands beside the board, height of a button, in layout units."""
@@ -210,8 +210,9 @@ class EditorScene(FormScene):
     # -- what comes of it -----------------------------------------------------------------------------------
 
     def play_on(self) -> None:
-        """A new game begins here."""
-        setup, seed = self.position.setup
+        """A new game begins here, with the words under which the scenario is kept."""
+        text, kept = self.position.text, self.kept
+        setup, seed = self.position.begin(text if kept is None else with_words(text, kept.title, kept.intro))
         self.services.navigator.reset("begin", self.position.game, setup, seed, undo="free")
 
     def keep(self) -> None:
