@@ -11,6 +11,7 @@ from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.table.seats import ScreenSeats
 from nemesis_desktop.client.tabletop.viewmodels.prompt import LET_ALL_PASS
+from nemesis_desktop.client.tabletop.viewmodels.undo_steps import why_no_further
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.interrupting import might_interrupt_action
 from nemesis_desktop.games.nemesis.state import State
@@ -154,3 +155,30 @@ def test_who_could_step_in_is_seen_by_everybody() -> None:
     state = three(True, False).session.state
     assert might_interrupt_action(state, 0) == (1, 2)
     assert might_interrupt_action(state, 1) == (2, 0)
+
+
+@pytest.mark.parametrize(("captain", "pilot"), CASES)
+def test_whether_an_action_can_be_taken_back_tells_nobody_who_holds_the_card(
+    services: Services, window: pygame.Surface, captain: bool, pilot: bool
+) -> None:
+    """Whoever holds none gives no answer that undo would end at; picking up a corpse makes nothing known."""
+    play = three(captain, pilot)
+    curtains(services, window, play, True)
+    assert play.seat == 0 and not play.can_undo()
+    assert why_no_further(play, services.text) == services.text.text("undo.why.other")
+
+
+@pytest.mark.parametrize(("captain", "pilot"), CASES)
+def test_who_lets_everything_pass_is_in_nobodys_way_whatever_they_hold(captain: bool, pilot: bool) -> None:
+    play = three(captain, pilot)
+    play.asks_everybody = lambda: True
+    for seat in (1, 2):
+        play._standing_down[seat] = play.presentation.round_of(play.session.state)
+    before = play.commands
+    play.submit(taken_up(play))
+    after = play.session.checksum
+    assert play.next_human is None and play.can_undo()
+    play.undo()
+    assert play.commands == before + 1
+    play.redo()
+    assert play.session.checksum == after and play.next_human is None

@@ -80,6 +80,10 @@ class Play:
         self._requested: tuple[int, Seat] | None = None
         self._advised: tuple[int, Seat] | None = None
         self._standing_down: dict[Seat, int] = {}
+        self._passed_alone: set[int] = set()
+        """The commands that let something pass for who lets everything pass: nobody has decided anything with them."""
+        self._asked_in_vain = 0
+        """After so many commands somebody was asked only so that being asked tells nothing."""
         round_of = self.presentation.round_of
         self.viewer: Seat | None = None
         """Who looks at the screen; None while everybody may."""
@@ -222,6 +226,8 @@ class Play:
             self._standing_down[self.seat] = self.presentation.round_of(self.session.state)
             key = PASS
         if self.reaction_masking.seat is not None:
+            # As if they had answered: that undo goes on to the action would tell that they hold nothing.
+            self._asked_in_vain = self.commands
             return self.reaction_masking.answered()
         return self._give(Command(self.seat, question.topic, key))
 
@@ -311,6 +317,7 @@ class Play:
         self.reaction_masking.note(command.seat, command.topic, command.key)
         happened = self._submit(command)
         while (passing := self._let_pass()) is not None:
+            self._passed_alone.add(self.commands)
             happened = (*happened, *self._submit(passing))
         if len(self.humans) > 1 and self.asks_everybody():
             happened = self.reaction_masking.hold(happened, before, self.session.open_questions())
@@ -352,14 +359,14 @@ class Play:
             seat = session.commands[number].seat
             if seat == self.seat:
                 found.append(number)
-            elif seat in self.humans or seat in self.away:
+            elif (seat in self.humans or seat in self.away) and number not in self._passed_alone:
                 break
         return tuple(found)
 
     @property
     def undo_limit(self) -> int:
         """How many commands stand for good."""
-        return 0 if self.free_undo else self.session.barrier
+        return 0 if self.free_undo else max(self._asked_in_vain, self.session.barrier)
 
     def can_undo(self) -> bool:
         """True while the last answer of the seat drew no chance, made nothing known, and no other person has
@@ -382,13 +389,18 @@ class Play:
         self.session.undo(steps[0] if to is None else to, free=self.free_undo)
         self._standing_down.pop(self.seat, None)
         self.reaction_masking.clear()
+        self._passed_alone = {number for number in self._passed_alone if number < self.commands}
         self._requested = None
         self._rewrite()
 
     def redo(self) -> Sequence[Happening]:
         """Give the answer again that was taken back last, with what bots answered after it."""
         happened = list(self.session.redo())
-        while self.session.undone and self.session.undone[0].seat not in (*self.humans, *self.away, self.seat):
+        while undone := self.session.undone:
+            alone = undone[0] == self._let_pass()
+            if undone[0].seat in (*self.humans, *self.away, self.seat) and not alone:
+                break
+            self._passed_alone |= {self.commands} if alone else set()
             happened += self.session.redo()
         self._rewrite()
         return happened

@@ -53,7 +53,8 @@ def why_no_further(play: Play, text: Catalogue) -> str:
     last = (steps[-1] if steps else len(session.commands)) - 1
     if last < 0 or not any(command.seat == play.seat for command in session.commands[: last + 1]):
         return text.text("undo.why.beginning" if steps else "undo.why.nothing")
-    if last >= play.undo_limit:
+    # What the kernel would take back ends where somebody was asked, if only in vain.
+    if last >= play.undo_limit or play.undo_limit > session.barrier:
         return text.text("undo.why.other")
     barrier = play.undo_limit - 1
     told = [one.event for one in session.happenings_of(barrier) if one.event.reveals_now()]
