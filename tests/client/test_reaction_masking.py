@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.scenes.curtain import CurtainUndo
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.table.seats import ScreenSeats
 from nemesis_desktop.client.tabletop.viewmodels.prompt import LET_ALL_PASS
@@ -46,8 +47,9 @@ class Calling(ScreenSeats):
         super().__init__(table)
         self.called: list[Seat] = []
 
-    def draw_curtain(self, seat: Seat) -> None:
+    def draw_curtain(self, seat: Seat, undo: CurtainUndo | None = None) -> None:
         """Somebody is called to the screen."""
+        assert undo is None
         self.called.append(seat)
         self.take_seat(seat)
 

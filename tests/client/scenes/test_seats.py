@@ -429,6 +429,43 @@ def test_nobody_takes_back_what_another_person_has_answered(pilot: Pilot) -> Non
     assert seen > 3
 
 
+def passed(pilot: Pilot, seed: int, commands: int) -> tuple[TableScene, Play, CurtainScene]:
+    """Somebody has passed and discarded nothing, and the next one is called."""
+    play = Play(advanced(setup_of("semi-coop", HUMAN, HUMAN), seed, commands), seed=1)
+    pilot.show(TableScene(pilot.services, play))
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    table = pilot.top
+    assert isinstance(table, TableScene)
+    for key in ("pass", "none"):
+        table.submit(key)
+        pilot.finish_animations()
+        pilot.frames(1)
+    assert isinstance(pilot.top, CurtainScene)
+    return table, play, pilot.top
+
+
+def test_the_end_of_a_turn_is_taken_back_until_the_next_one_looks(pilot: Pilot) -> None:
+    """Anybody may press it, so the one who ended the turn is called to a curtain of their own."""
+    table, play, curtain = passed(pilot, 2, 60)
+    first, given, name = play.seat, play.commands, play.members[play.seat].name
+    assert table.seats.curtain_for != first
+    assert curtain.undo_button is not None and name in curtain.undo_button.label
+    curtain.undo_button.press()
+    pilot.frames(2)
+    again = pilot.top
+    assert isinstance(again, CurtainScene) and again is not curtain and again.view.name == name
+    assert play.commands < given and table.veiled and again.undo_button is None
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert pilot.top is table and play.question is not None and play.question.seat == first
+
+
+def test_no_curtain_takes_back_what_has_ended_a_round(pilot: Pilot) -> None:
+    _, play, curtain = passed(pilot, 4, 40)
+    assert not play.can_undo() and curtain.undo_button is None
+
+
 def test_taking_back_skips_over_the_answers_of_bots() -> None:
     """A bot would only give the same answer again."""
     play = begun(setup_of("coop", HUMAN, BOT), 2)

@@ -23,6 +23,14 @@ BACKDROP = "backdrop.jpg"
 
 
 @dataclass(frozen=True, slots=True)
+class CurtainUndo:
+    """Who may take the last answer back before the next one looks, and what does it."""
+
+    name: str
+    press: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
 class CurtainView:
     """Everything the curtain says. None of it is secret: names, a colour, a figure, and why the screen is passed."""
 
@@ -57,8 +65,10 @@ class CurtainScene(FormScene):
         on_open: Callable[[], None],
         on_menu: Callable[[], None],
         prepare: Callable[[], bool] = lambda: True,
+        undo: CurtainUndo | None = None,
     ) -> None:
-        """``on_open`` is called when the next one looks; ``prepare`` is called again and again until it is done."""
+        """``on_open`` is called when the next one looks; ``prepare`` is called again and again until it is done;
+        ``undo`` is offered where somebody may still think better of the last answer."""
         super().__init__(services)
         self.view = view
         self.on_open = on_open
@@ -79,6 +89,11 @@ class CurtainScene(FormScene):
                 shortcut=pygame.K_RETURN,
             )
         )
+        self.on_undo = undo
+        self.undo_button: Button | None = None
+        if undo is not None:
+            words = text.text("undo.take_back", what=undo.name)
+            self.undo_button = self.group.add(Button(services, words, self.undo, icon="icons/undo", text_size=17))
         self._plate, self._figure_box, self._line = Slot(), Slot(), Slot()
         self.labels = {
             "pass_to": Label(services, text.text("curtain.pass_to"), "heading", colour="text_soft", wraps=False),
@@ -98,6 +113,12 @@ class CurtainScene(FormScene):
         if self.answers:
             self.on_open()
             self.close()
+
+    def undo(self) -> None:
+        """The one before thinks better of it, and is called back."""
+        if self.answers and self.on_undo is not None:
+            self.close()
+            self.on_undo.press()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Escape asks for the menu; everything else goes to the button, once the curtain answers."""
@@ -170,11 +191,15 @@ class CurtainScene(FormScene):
         compact = self.services.compact
         gap = px(8 if compact else 18)
         button = sized(self.button, width=max(px(420), pressed), height=px(54 if compact else 66), align_x="start")
+        undo = self.undo_button and sized(
+            self.undo_button, width=self.undo_button.preferred_width(), height=px(40), align_x="start"
+        )
         role = self.labels["role"] if self.view.role else None
         return column(
             self.labels["pass_to"], space(px(6)), self.labels["name"], role, space(gap),
             sized(self._line, width=px(96), height=max(2, px(4)), align_x="start"), space(gap + px(2)),
-            sized(self.labels["why"], flex=1), space(gap - px(2)), button, space(gap - px(4)),
+            sized(self.labels["why"], flex=1), space(gap - px(2)), button, undo and space(px(8)), undo,
+            space(gap - px(4)),
             sized(self.labels["others"], height=None if compact else px(30)),
         )
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView, curtain_view
+from nemesis_desktop.client.tabletop.scenes.curtain import (
+    CurtainScene,
+    CurtainUndo,
+    CurtainView,
+    curtain_view,
+)
 from nemesis_desktop.client.tabletop.seats import full_name
 from nemesis_desktop.client.tabletop.table.marks import places_touched
 from nemesis_desktop.client.tabletop.table.peeking import Peeking
@@ -14,6 +19,8 @@ from nemesis_desktop.kernel import Happening, Seat
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
 
+REACTION = "react_before_"
+"""How the topic of a reaction begins."""
 THINKING = 0.45
 """A bot answers no sooner than after so many seconds, so that one sees who decides."""
 LOOK_AGAIN = 0.04
@@ -213,7 +220,7 @@ class ScreenSeats:
         if self.needs_curtain(seat):
             self.veiled = True
             self.peeking.looking = False
-            self.draw_curtain(seat)
+            self.draw_curtain(seat, self._undo_before(seat))
         else:
             self.take_seat(seat)
             # Nothing has to be hidden: all panels show somebody else, and are painted one after the other, from the
@@ -313,7 +320,26 @@ class ScreenSeats:
 
     # -- the curtain ----------------------------------------------------------------------------------------
 
-    def draw_curtain(self, seat: Seat) -> None:
+    def _undo_before(self, seat: Seat) -> CurtainUndo | None:
+        """What whoever has ended a turn may still take back, until the next one sees anything.
+
+        Only a turn that follows a turn: whether somebody who was asked to react has answered tells whether a card was
+        held, and everybody sees the curtain.
+        """
+        play = self.play
+        if play.presentation.turn_of(play.sight_for(None)) != seat or not play.can_undo():
+            return None
+        if play.session.commands[play.undo_steps[0]].topic.startswith(REACTION):
+            return None
+        name = play.presentation.player_name(play.members[play.seat], self.table.services.text)
+        return CurtainUndo(name, self._call_back)
+
+    def _call_back(self) -> None:
+        """The one who ended the turn takes that back, and is called to the screen again: anybody may have pressed."""
+        self.table.undoing.undo()
+        self.draw_curtain(self.play.seat)
+
+    def draw_curtain(self, seat: Seat, undo: CurtainUndo | None = None) -> None:
         """Hide the table until the seat is there."""
         table = self.table
         self._put_away()
@@ -322,7 +348,7 @@ class ScreenSeats:
         self.curtain_for = seat
         self.curtain = CurtainScene(
             table.services, self.curtain_view(seat), lambda: self._open(seat), table.open_menu,
-            lambda: table.books.read(seat, READING),
+            lambda: table.books.read(seat, READING), undo,
         )
         table.push(self.curtain)
 
