@@ -120,7 +120,7 @@ def stop(state: State, goal: int) -> str:
     ship = Ship(Look(GAME.sight(state, 0)))
     hero = ship.hero(0)
     roads = ways(ship, hero)
-    plan = BotPlan(Wish(50.0, goal, "room"), roads[goal], roads, False)
+    plan = BotPlan(Wish(50.0, goal, "room"), roads[goal], False)
     onward = roads[goal].first
     return best_stop(ship, hero, plan, {f"careful:{onward}": None, "pass": None})
 
@@ -166,7 +166,7 @@ def test_who_has_left_keeps_the_objective_that_is_met(start: State) -> None:
 def test_somebody_is_escaped_into_the_quieter_room(start: State) -> None:
     ship = Ship(Look(GAME.sight(evolve(start, corridors=loud(start, around(6, start))), 0)))
     hero = ship.hero(0)
-    plan = BotPlan(None, None, {}, False)
+    plan = BotPlan(None, None, False)
     ways_out = [f"escape:{name}" for name in around(HIBERNATORIUM, start)]
     assert best_escape(ship, hero, plan, ways_out) != "escape:006-011"
     quiet = Ship(Look(evolve(start, corridors=loud(start, set(start.corridors) - set(around(6, start))))))
@@ -178,6 +178,5 @@ def test_who_waits_in_a_broken_room_with_nothing_to_mend_it_knows_that_it_waits(
     here = dealt(start, EARTH, rooms=rooms, time=4, destination="A", piles={"hand:0": ()})
     assert not strategist(dealt(start, EARTH)).waits_here
     planner = strategist(here)
-    planner._plan = BotPlan(Wish(100.0, HIBERNATORIUM, "room", "sleep"), planner.roads[HIBERNATORIUM],
-                            planner.roads, False)
+    planner._plan = BotPlan(Wish(100.0, HIBERNATORIUM, "room", "sleep"), planner.roads[HIBERNATORIUM], False)
     assert planner.waits_here

@@ -9,7 +9,7 @@ from math import inf
 from typing import NamedTuple
 
 from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
-from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, ways
+from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, search
 from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS, asks_for_death, ruinous_wishes
 from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind, rank_of_objective
 from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wish
@@ -94,11 +94,10 @@ def _difficulty(card: str, met: Progress, dislike_of_death: float, dislike_of_co
 
 
 class BotPlan(NamedTuple):
-    """The wish that is worth the way best, the way to it, and all ways."""
+    """The wish that is worth the way best, and the way to it."""
 
     wish: Wish | None
     way: CheapestWay | None
-    ways: dict[int, CheapestWay]
     hurry: bool
 
 
@@ -405,17 +404,19 @@ class Planner:
         return self._plan
 
     def _made(self) -> BotPlan:
-        roads = ways(self.ship, self.hero)
-        best: Wish | None = None
+        roads = search(self.ship, self.hero)
+        best: tuple[Wish, CheapestWay] | None = None
         most = -inf
         for wish in self.wishes():
-            way = roads.get(wish.room)
+            way = roads.found.get(wish.room)
+            # The way to a room that is too far to be worth it need not be found.
+            if way is None and wish.value - roads.reached > most:
+                way = roads.to(wish.room)
             if way is not None and wish.value - way.cost > most:
-                best, most = wish, wish.value - way.cost
+                best, most = (wish, way), wish.value - way.cost
         if best is None:
-            return BotPlan(None, None, roads, False)
-        way = roads[best.room]
-        return BotPlan(best, way, roads, self._hurry(best, way))
+            return BotPlan(None, None, False)
+        return BotPlan(*best, self._hurry(*best))
 
     def _hurry(self, wish: Wish, way: CheapestWay) -> bool:
         """Whether there is no time left for quiet steps: two rooms a round is what those allow."""

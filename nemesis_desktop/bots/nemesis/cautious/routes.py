@@ -121,6 +121,55 @@ def _passages(
     return _passages_of(board, noisy, shut, frozenset([name for name, loud in technical_noise.items() if loud]))
 
 
+class WaySearch:
+    """The cheapest ways from one room, found no further than somebody asks, the nearest room first."""
+
+    __slots__ = ("_best", "_door", "_passages", "_prices", "_queue", "found", "reached")
+
+    def __init__(self, passages: _Passages, prices: dict[int, float], start: int, door: float | None) -> None:
+        self.found: dict[int, CheapestWay] = {}
+        self.reached = 0.0
+        """No room that is not found yet costs less."""
+        self._passages, self._prices, self._door = passages, prices, door
+        self._best = {**dict.fromkeys(prices, inf), start: 0.0}
+        self._queue: list[tuple[float, int, int, str]] = [(0.0, 0, start, "")]
+
+    def to(self, room: int) -> CheapestWay | None:
+        """The way to this room, None if it cannot be reached."""
+        if room not in self.found:
+            self._go_on(room)
+        return self.found.get(room)
+
+    def to_the_end(self) -> dict[int, CheapestWay]:
+        """The ways to every room that can be reached."""
+        self._go_on(None)
+        return self.found
+
+    def _go_on(self, until: int | None) -> None:
+        found, best, queue, prices, door = self.found, self._best, self._queue, self._prices, self._door
+        open_to, shut_to = self._passages.open_to, self._passages.shut_to
+        while queue:
+            cost, steps, number, first = heappop(queue)
+            if number in found:
+                continue
+            found[number] = _new_tuple(CheapestWay, (cost, steps, first or None))
+            steps += 1
+            for corridor, beyond in open_to[number]:
+                # Whoever is found has cost less already: there is a price on every room.
+                if (walk := prices[beyond] + cost) <= best[beyond]:
+                    best[beyond] = walk
+                    heappush(queue, (walk, steps, beyond, first or corridor))
+            if door is not None:
+                for corridor, beyond in shut_to[number]:
+                    if (walk := prices[beyond] + cost + door) <= best[beyond]:
+                        best[beyond] = walk
+                        heappush(queue, (walk, steps, beyond, first or corridor))
+            if number == until:
+                self.reached = cost
+                return
+        self.reached = inf
+
+
 class Chart:
     """One look over the ship: who is where, and what each room costs. Nothing in it changes; what was found once is
     kept."""
@@ -142,7 +191,7 @@ class Chart:
             self._intruders.setdefault(room, []).append(kind)
         self._near = {near for number in self._intruders if number not in heroes for near in board.neighbours[number]}
         """Rooms into which Danger would call somebody."""
-        self._found: dict[tuple[int, bool, float | None], dict[int, CheapestWay]] = {}
+        self._found: dict[tuple[int, bool, float | None], WaySearch] = {}
         self._everywhere: dict[tuple[int, bool, float], dict[int, CheapestWay]] = {}
         self._prices: dict[bool, dict[int, float]] = {}
 
@@ -183,9 +232,13 @@ class Chart:
     def ways(self, start: int, slime: bool, door: float | None = None) -> dict[int, CheapestWay]:
         """The cheapest way to every room that can be reached through open corridors; with ``door``, the price of
         opening one, through closed ones as well."""
+        return self.search(start, slime, door).to_the_end()
+
+    def search(self, start: int, slime: bool, door: float | None = None) -> WaySearch:
+        """The same, for who does not need the ways to all rooms."""
         found = self._found.get((start, slime, door))
         if found is None:
-            found = self._found[start, slime, door] = self._ways(start, slime, door)
+            found = self._found[start, slime, door] = WaySearch(self._passages, self.prices(slime), start, door)
         return found
 
     def everywhere(self, start: int, slime: bool, door: float) -> dict[int, CheapestWay]:
@@ -197,29 +250,6 @@ class Chart:
                 found = {**self.ways(start, slime, door), **found}
             self._everywhere[start, slime, door] = found
         return found
-
-    def _ways(self, start: int, slime: bool, door: float | None) -> dict[int, CheapestWay]:
-        open_to, shut_to, prices = self._passages.open_to, self._passages.shut_to, self.prices(slime)
-        best = dict.fromkeys(prices, inf)
-        found: dict[int, CheapestWay] = {}
-        queue: list[tuple[float, int, int, str]] = [(0.0, 0, start, "")]
-        while queue:
-            cost, steps, number, first = heappop(queue)
-            if number in found:
-                continue
-            found[number] = _new_tuple(CheapestWay, (cost, steps, first or None))
-            steps += 1
-            for corridor, beyond in open_to[number]:
-                if beyond not in found and (walk := prices[beyond] + cost) <= best[beyond]:
-                    best[beyond] = walk
-                    heappush(queue, (walk, steps, beyond, first or corridor))
-            if door is not None:
-                for corridor, beyond in shut_to[number]:
-                    if beyond not in found and (walk := prices[beyond] + cost + door) <= best[beyond]:
-                        best[beyond] = walk
-                        heappush(queue, (walk, steps, beyond, first or corridor))
-        return found
-
 
 _chart_like = lru_cache(KEPT)(Chart)
 """The same ship has the same ways, whichever state shows it: imagined games come by the same positions."""
@@ -269,7 +299,12 @@ def price(room: Room, slime: bool) -> float:
 
 def ways(ship: Ship, hero: Hero, door: float | None = None) -> dict[int, CheapestWay]:
     """The cheapest way to every room that can be reached, through closed doors only if they have a price."""
+    return search(ship, hero, door).to_the_end()
+
+
+def search(ship: Ship, hero: Hero, door: float | None = None) -> WaySearch:
+    """The same, for who does not need the ways to all rooms."""
     one = hero.record
     if one.room is None:
         raise ValueError(f"seat {hero.seat} stands in no room")
-    return chart_of(ship).ways(one.room, one.slime, door)
+    return chart_of(ship).search(one.room, one.slime, door)

@@ -342,16 +342,16 @@ class Strategist(LongTermGoals):
         if self.temperament.ruthless:
             ruin = [wish for wish in ruinous_wishes(self.ship, self.seat, self.wanted) if wish.room in roads]
             if ruin:
-                return BotPlan(ruin[0], roads[ruin[0].room], roads, False)
+                return BotPlan(ruin[0], roads[ruin[0].room], False)
         plan = self.goal_plan()
         if plan is None or plan.room is None or plan.room not in roads:
             return super()._made()
         wish = self._wish_of(plan)
         detour = self._detour(plan, wish)
         if detour is not None:
-            return BotPlan(detour, roads[detour.room], roads, False)
+            return BotPlan(detour, roads[detour.room], False)
         way = roads[wish.room]
-        return BotPlan(wish, way, roads, plan.rounds_left - plan.rounds < 1.0)
+        return BotPlan(wish, way, plan.rounds_left - plan.rounds < 1.0)
 
     def _wish_of(self, plan: GoalPlan) -> Wish:
         step = next((step for step in plan.steps if step.room == plan.room), None)
