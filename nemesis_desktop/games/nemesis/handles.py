@@ -19,7 +19,7 @@ from nemesis_desktop.games.nemesis.source import Look, Source
 from nemesis_desktop.games.nemesis.state import Door, Intruder, Place, RoomState, State
 from nemesis_desktop.kernel import Seat, cached_by_identity
 
-__all__ = ["Corridor", "Hero", "Look", "Room", "Ship", "Source"]
+__all__ = ["Corridor", "Hero", "Look", "Room", "Ship", "Source", "numbers_of_tiles"]
 SERIOUS_WOUNDS_BORNE = 3
 SIZE_ORDER = ("queen", "breeder", "adult", "creeper", "larva")
 
@@ -29,7 +29,7 @@ _OPEN, _CLOSED = Door.OPEN, Door.CLOSED
 
 
 @cached_by_identity
-def _numbers_of_tiles(rooms: Mapping[int, RoomState]) -> dict[str, int]:
+def numbers_of_tiles(rooms: Mapping[int, RoomState]) -> dict[str, int]:
     """Where each tile lies; of several that look the same, as backs do, the first one."""
     return {room.tile: number for number, room in reversed(list(rooms.items()))}
 
@@ -124,7 +124,7 @@ class Ship:
 
     def room_of_tile(self, tile: str) -> Room | None:
         """The room that has this tile, explored or not; in a sight only if it is known."""
-        number = _numbers_of_tiles(self.source.state.rooms).get(tile)
+        number = numbers_of_tiles(self.source.state.rooms).get(tile)
         return None if number is None else Room(self.source, number)
 
     @property

@@ -13,12 +13,12 @@ from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, search
 from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS, asks_for_death, ruinous_wishes
 from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind, rank_of_objective
 from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wish
-from nemesis_desktop.bots.nemesis.planning.sightings import KnownTiles, known_tiles, lying_objects
+from nemesis_desktop.bots.nemesis.planning.sightings import lying_objects
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, numbers_of_tiles
 from nemesis_desktop.games.nemesis.queries import Progress, objectives_of, progress_of
 from nemesis_desktop.games.nemesis.state import RoomState
 from nemesis_desktop.kernel import cached_by_identity, is_face_down
@@ -117,7 +117,7 @@ class Planner:
         self.temperament = temperament
         # Found when somebody asks: most questions need none of it.
         self._cards: tuple[str, ...] | None = None
-        self._tiles: KnownTiles | None = None
+        self._tiles: Mapping[str, int] | None = None
         self._pursued: tuple[str | None] | None = None
         self._still_wanted: tuple[str, ...] | None = None
         self._met: dict[str, Progress] = {}
@@ -141,20 +141,16 @@ class Planner:
 
     def known(self, tile: str) -> Room | None:
         """The room with this tile as far as it is known."""
-        number = self.tiles.rooms.get(tile)
+        tiles = self._tiles
+        if tiles is None:
+            tiles = self._tiles = numbers_of_tiles(self.state.rooms)
+        number = tiles.get(tile)
         return None if number is None else Room(self.ship.source, number)
-
-    @property
-    def tiles(self) -> KnownTiles:
-        """Where the tiles lie that are known, and which of their rooms are broken."""
-        if self._tiles is None:
-            self._tiles = known_tiles(self.state.rooms)
-        return self._tiles
 
     def _working(self, tile: str) -> int | None:
         """The number of the room with this tile, if it is known and not broken."""
-        number = self.tiles.rooms.get(tile)
-        return None if number in self.tiles.broken else number
+        room = self.known(tile)
+        return None if room is None or room.malfunction else room.number
 
     @property
     def _objectives(self) -> tuple[str, ...]:

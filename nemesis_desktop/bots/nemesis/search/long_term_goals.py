@@ -76,15 +76,14 @@ class LongTermGoals(Planner):
 
     def wishes(self) -> list[Wish]:
         """Nobody waits for long in a broken room with empty hands, and nobody looks for eggs where none are left."""
-        found, broken, nest = super().wishes(), self.tiles.broken, self.tiles.rooms.get("nest")
-        if nest is not None and not self.state.pile("nest"):
-            found = [wish for wish in found if wish.deed != "room" or wish.room != nest]
-        if not broken or self.can_mend:
-            return found
+        nest = self.known("nest")
+        emptied = nest.number if nest is not None and not self.state.pile("nest") else None
+        rooms = self.state.rooms
         return [
-            wish if wish.deed != "room" or wish.room not in broken
+            wish if wish.deed != "room" or not rooms[wish.room].malfunction or self.can_mend
             else Wish(wish.value - BROKEN, wish.room, wish.deed, wish.purpose, wish.about)
-            for wish in found
+            for wish in super().wishes()
+            if wish.deed != "room" or wish.room != emptied
         ]
 
     def _way_out(self, leaving: bool) -> list[Wish]:
