@@ -10,19 +10,10 @@ from itertools import chain, groupby
 from typing import TypeVar
 
 from nemesis_desktop.family.pieces import Piles
-from nemesis_desktop.kernel import (
-    Chance,
-    cached_by_identity,
-    drawn_in_a_row,
-    face_down,
-    is_face_down,
-    shuffled_by,
-)
+from nemesis_desktop.kernel import Chance, cached_by_identity, face_down, is_face_down, shuffled_from
 
 T = TypeVar("T")
 REMEMBERED = 4096
-AT_ONCE = 96
-"""So many draws are made ahead."""
 
 _Alike = tuple[str, list[str]]
 """A back and pieces that have it."""
@@ -34,8 +25,6 @@ class Dealer:
     def __init__(self, seed: int) -> None:
         self._seed = seed
         self._drawn: dict[str, int] = {}
-        self._ahead: dict[str, tuple[int, tuple[int, ...]]] = {}
-        """Draws that were made for shuffles to come, and the number of the first of them."""
 
     @property
     def chance(self) -> Chance:
@@ -44,21 +33,9 @@ class Dealer:
 
     def shuffled(self, stream: str, things: Sequence[T]) -> tuple[T, ...]:
         """The things in a random order, drawn from the named stream."""
-        draws = max(0, len(things) - 1)
-        return shuffled_by(self._draws(stream, draws), things)
-
-    def _draws(self, stream: str, count: int) -> tuple[int, ...]:
-        """The next draws of a stream. From the second time on many are made at once: an imagined game is shuffled
-        twenty times from the same stream."""
-        first = self._drawn.get(stream, 0)
-        self._drawn[stream] = first + count
-        if not first:
-            return drawn_in_a_row(self._seed, stream, 0, count)
-        start, ahead = self._ahead.get(stream, (first, ()))
-        if first + count > start + len(ahead):
-            start, ahead = first, drawn_in_a_row(self._seed, stream, first, max(count, AT_ONCE))
-            self._ahead[stream] = start, ahead
-        return ahead[first - start:first - start + count]
+        count = self._drawn.get(stream, 0)
+        self._drawn[stream] = count + max(0, len(things) - 1)
+        return shuffled_from(self._seed, stream, count, things)
 
 
 @lru_cache(REMEMBERED)

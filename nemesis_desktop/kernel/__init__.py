@@ -1,6 +1,6 @@
 """The engine: questions, commands, events and rests. It knows no game, no clock and no screen."""
 
-from nemesis_desktop.kernel.chance import Chance, drawn_in_a_row, shuffled_by
+from nemesis_desktop.kernel.chance import Chance, shuffled_from
 from nemesis_desktop.kernel.commands import Command
 from nemesis_desktop.kernel.counters import Counters
 from nemesis_desktop.kernel.errors import (
@@ -74,11 +74,10 @@ __all__ = [
     "cached_by_identity",
     "collector_paused",
     "construct_fast",
-    "drawn_in_a_row",
     "evolve",
     "face_down",
     "is_face_down",
     "set_aside",
-    "shuffled_by",
+    "shuffled_from",
     "with_field",
 ]

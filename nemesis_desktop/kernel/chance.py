@@ -103,20 +103,9 @@ class Chance:
 
 def shuffled_from(seed: int, stream: str, count: int, things: Sequence[T]) -> tuple[T, ...]:
     """The things in the order of a stream that has been drawn from ``count`` times: one draw for each but one."""
-    return shuffled_by(drawn_in_a_row(seed, stream, count, max(0, len(things) - 1)), things)
-
-
-def drawn_in_a_row(seed: int, stream: str, first: int, count: int) -> tuple[int, ...]:
-    """What a stream that has been drawn from ``first`` times yields next, before it is told how many possibilities
-    there are."""
-    return _mixed_in_a_row(_stream_key(seed, stream), first, count)
-
-
-def shuffled_by(drawn: Sequence[int], things: Sequence[T]) -> tuple[T, ...]:
-    """The things in the order that these draws lead to."""
     order = list(things)
     left = len(order)
-    for mixed in drawn:
+    for mixed in _mixed_in_a_row(_stream_key(seed, stream), count, max(0, left - 1)):
         other = mixed * left >> 64
         left -= 1
         order[left], order[other] = order[other], order[left]
