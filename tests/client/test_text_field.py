@@ -328,3 +328,13 @@ def test_held_keys_repeat_while_somebody_types(services: Services, window: pygam
     app.frame(0.02, [])
     app.frame(0.02, [])
     assert pygame.key.get_repeat() == (0, 0)
+
+
+def test_the_edge_of_a_field_that_is_full_is_amber(field: TextField, window: pygame.Surface) -> None:
+    def edge(words: str) -> bytes:
+        field.set(words)
+        window.fill("black")
+        field.draw(window)
+        return pygame.image.tobytes(window.subsurface(pygame.Rect(20, 20, 300, 4)), "RGB")
+
+    assert edge("x" * 38) == edge("x" * 39) != edge("x" * 40)

@@ -359,7 +359,9 @@ class TextField(Widget):
         cut = min(8 * services.scale, height * 0.25)
         shape = polygon(cut_corners(1, 1, width - 2, height - 2, Cuts(cut, 0, cut, 0)))
         active = self.focused or self.hovered
-        edge = palette.named(self.accent) if active else palette.line
+        # Amber while no more letters fit in: they would seem to be lost.
+        full = self.focused and len(self.value) >= self.limit
+        edge = palette.amber if full else palette.named(self.accent) if active else palette.line
         body = path(shape, fill=palette.panel_deep, fill_opacity=0.95)
         if self.focused:
             body += path(shape, stroke=edge, width=5 * services.scale, stroke_opacity=0.3)
