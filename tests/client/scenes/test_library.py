@@ -471,3 +471,15 @@ def test_files_that_are_not_there_or_not_whole_and_empty_folders_are_told_in_wor
     ):
         library.actions.import_from(tmp_path / name)
         assert library.message == told
+
+
+def test_keys_wait_for_the_games_that_are_being_read(
+    pilot: Pilot, samples: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SavedGameList, "reading", True)
+    scene = LibraryScene(pilot.services, samples)
+    monkeypatch.setattr(scene.shelf, "read", lambda background=None: None)
+    pilot.show(scene)
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_RETURN)
+    assert scene.list.focused and not scene.message

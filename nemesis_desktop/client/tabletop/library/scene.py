@@ -249,6 +249,9 @@ class LibraryScene(FormScene):
         if event.type == pygame.KEYDOWN:
             control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
             typing = self.search.focused
+            if not self.items and self.shelf.reading and event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN):
+                # They are meant for the games that are about to be there, not for the buttons around.
+                return True
             if (event.key == pygame.K_SLASH and not typing) or (control and event.key == pygame.K_f):
                 self.group.focus(self.search)
                 self.search.opened_by(event)
