@@ -68,26 +68,16 @@ class _Doors:
 _doors_of = lru_cache(KEPT)(_Doors)
 
 
-class _Hearing(NamedTuple):
-    """What can be heard in every room of a board."""
-
-    passages: dict[int, frozenset[str]]
-    """The corridors and technical networks of every room."""
-    heard: dict[str, list[tuple[int, int]]]
-    """For each of them the rooms that it leads to, and how many numbers of the noise die stand there."""
-
-
 @cached_by_identity
-def _hearing(board: Board) -> _Hearing:
-    heard: dict[str, list[tuple[int, int]]] = {}
-    for spec in board.corridors:
-        heard[spec.id] = [(spec.a, len(spec.numbers)), (spec.b, len(spec.numbers))]
+def _hearing(board: Board) -> tuple[dict[str, list[tuple[int, int]]], dict[int, frozenset[str]]]:
+    """For every corridor and technical network the rooms it leads to, each with how many numbers of the noise die
+    stand there; and for every room all of them."""
+    heard = {spec.id: [(spec.a, len(spec.numbers)), (spec.b, len(spec.numbers))] for spec in board.corridors}
     for entrance in board.entrances:
         heard.setdefault(entrance.network, []).append((entrance.slot, len(entrance.numbers)))
-    return _Hearing({
-        number: frozenset([name for name, rooms in heard.items() if number in [room for room, _ in rooms]])
-        for number in board.slot
-    }, heard)
+    return heard, {
+        number: frozenset([name for name, rooms in heard.items() if number in dict(rooms)]) for number in board.slot
+    }
 
 
 class _Passages:
@@ -101,11 +91,11 @@ class _Passages:
         doors = _doors_of(board, shut)
         self.open_to, self.shut_to = doors.open_to, doors.shut_to
         self.faces = faces = dict.fromkeys(board.slot, 0)
-        hearing, filled = _hearing(board), noisy | loud
+        (heard, around), filled = _hearing(board), noisy | loud
         for name in filled:
-            for number, numbers in hearing.heard[name]:
+            for number, numbers in heard[name]:
                 faces[number] += numbers
-        self.quiet = {number for number, passages in hearing.passages.items() if not passages <= filled}
+        self.quiet = {number for number, passages in around.items() if not passages <= filled}
 
 
 _passages_of = lru_cache(KEPT)(_Passages)
@@ -235,7 +225,7 @@ class Chart:
         return self.search(start, slime, door).to_the_end()
 
     def search(self, start: int, slime: bool, door: float | None = None) -> WaySearch:
-        """The same, for who does not need the ways to all rooms."""
+        """The same, as far as somebody asks."""
         found = self._found.get((start, slime, door))
         if found is None:
             found = self._found[start, slime, door] = WaySearch(self._passages, self.prices(slime), start, door)

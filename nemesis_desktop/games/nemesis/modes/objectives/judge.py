@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Protocol
 
-from nemesis_desktop.family.hands import REMEMBERED
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import TwoObjectives
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -14,7 +12,6 @@ from nemesis_desktop.games.nemesis.house_rules import chosen
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import (
     CONDITIONS,
     OPEN_OBJECTIVES,
-    Condition,
     survives,
     survivors,
 )
@@ -53,16 +50,10 @@ class Judge(Protocol):
 
 def progress(state: State, seat: Seat, objective_id: str) -> Progress:
     """Every alternative with its conditions; nothing of an objective that lies face down."""
-    return tuple([tuple([(word, met(state, seat)) for word, met in row]) for row in _tests(objective_id)])
-
-
-@lru_cache(REMEMBERED)
-def _tests(objective_id: str) -> tuple[tuple[tuple[str, Condition], ...], ...]:
-    """The alternatives of an objective, each a row of condition words with their tests."""
     objective = load_content().objectives.get(objective_id)
-    return tuple([
-        tuple([(word, CONDITIONS[word]) for word in words]) for words in (objective.any_of if objective else ())
-    ])
+    if objective is None:
+        return ()
+    return tuple([tuple([(word, CONDITIONS[word](state, seat)) for word in words]) for words in objective.any_of])
 
 
 def fulfilled(state: State, seat: Seat, objective_id: str) -> bool:
