@@ -18,7 +18,6 @@ from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services, make_services
-from nemesis_desktop.client.ui.text.pseudo import pseudo_catalogue
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import RowsPane
 from nemesis_desktop.client.ui.widgets.widget import Widget
@@ -26,6 +25,7 @@ from nemesis_desktop.devtools.nemesis.screens import SCREENS
 from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
 from tests.client.test_texts_fit import on_the_board
 from tests.language.pilot import Pilot, asked_to_pay, drafted, new_play
+from tests.language.pseudo import pseudo_catalogue
 
 FULL_HD, SMALL, WIDE_HD, UHD = (1920, 1080), (1280, 720), (2560, 1440), (3840, 2160)
 PAIRS = [(FULL_HD, 2.0), (FULL_HD, 3.0), (SMALL, 1.5), (SMALL, 2.0), (WIDE_HD, 3.0), (UHD, 3.0)]

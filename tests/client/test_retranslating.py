@@ -17,9 +17,9 @@ from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.localized import LocalizedStr, retranslate, retranslated
-from nemesis_desktop.client.ui.text.pseudo import pseudo_catalogue
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.devtools.screens import shown
+from tests.language.pseudo import pseudo_catalogue
 
 SIZE = (1280, 720)
 VOWEL = re.compile(r"[aeiou]")

@@ -11,11 +11,11 @@ from nemesis_desktop.client.ui.drawing.ledger import Finding, Ledger
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.languages import ENGLISH
-from nemesis_desktop.client.ui.text.pseudo import LONGER, pseudo, pseudo_catalogue
 from nemesis_desktop.devtools.nemesis.screens import SCREENS
 from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
 from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout, misfits
 from nemesis_desktop.devtools.texts import languages_of_ours
+from tests.language.pseudo import LONGER, pseudo, pseudo_catalogue
 
 SIZE = (1920, 1080)
 SMALLEST = 14

@@ -8,8 +8,8 @@ import pytest
 
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.client.ui.text.pseudo import pseudo_catalogue
 from nemesis_desktop.devtools.screens import shown
+from tests.language.pseudo import pseudo_catalogue
 
 
 @pytest.mark.parametrize("longer", [False, True])

@@ -20,10 +20,10 @@ from nemesis_desktop.client.ui.palette import palette_of
 from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.client.ui.text.pseudo import pseudo_catalogue
 from nemesis_desktop.client.ui.widgets.key_row import KeyRow
 from nemesis_desktop.storage.profile.settings import Settings, SettingsFile, settings_of
 from tests.language.pilot import Pilot, drafted
+from tests.language.pseudo import pseudo_catalogue
 
 
 @pytest.fixture
