@@ -121,3 +121,15 @@ def test_armor_stops_a_larva() -> None:
     played = attacked(position, "use:card:quest.armor.1")
     assert not played.hero().larva
     assert 1 in played.state.intruders
+
+
+def test_armor_stops_a_frenzy_for_everybody_in_the_room() -> None:
+    """N-IATK-02, A-121: the attack is one against its target, what others suffer is part of it; they ward off nothing
+    themselves."""
+    position = ship(2).hero("soldier", items=["armor"]).hero("captain").intruder("breeder", 11)
+    played = attacked(position.next_attack("frenzy_1"), "use:card:quest.armor.1")
+    assert [len(played.hero(seat).serious_wounds) for seat in (0, 1)] == [0, 0]
+    position = ship(2).hero("captain").hero("soldier", items=["armor"]).intruder("breeder", 11)
+    played = attacked(position.next_attack("frenzy_1"))
+    assert played.asked == ()
+    assert [len(played.hero(seat).serious_wounds) for seat in (0, 1)] == [1, 1]
