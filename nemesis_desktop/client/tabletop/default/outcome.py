@@ -89,9 +89,9 @@ class PlainOutcomeScene(FormScene):
 
         def button(words: str, on_press: Callable[[], None], icon: str, shortcut: int | None = None) -> Button:
             kind: ButtonKind = "normal" if self.group.widgets else "primary"
-            made = Button(self.services, text.text(words), on_press, icon=icon, text_size=18, kind=kind)
-            made.shortcut = shortcut
-            return self.group.add(made)
+            return self.group.add(
+                Button(self.services, text.text(words), on_press, icon=icon, text_size=18, shortcut=shortcut, kind=kind)
+            )
 
         self.art = OutcomeArt(self.services, art, self._repaint) if art and self.services.images.drawable(art) else None
         self.new = button("outcome.new_game", on_new, "icons/play")
