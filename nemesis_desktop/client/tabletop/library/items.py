@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -48,6 +49,12 @@ class Item:
     def sought(self) -> str:
         """Everything that a search looks through."""
         return f"{self.title} {self.mode} {self.crew} {self.result} {self.date} {self.seed} {self.entry.id}".lower()
+
+    def has(self, word: str) -> bool:
+        """Whether a search for a word finds it; a number is a whole one: seed 5 is no game of 15 o'clock."""
+        if word.isdecimal():
+            return re.search(rf"(?<!\d){word}(?!\d)", self.sought) is not None
+        return word in self.sought
 
     @property
     def can_continue(self) -> bool:

@@ -138,7 +138,7 @@ class SavedGameList:
         """The games of a tab that hold all of these words, in an order; the running one comes first."""
         sought = words.lower().split()
         found = [
-            item for item in self.items if _belongs(item, tab) and all(word in item.sought for word in sought)
+            item for item in self.items if _belongs(item, tab) and all(map(item.has, sought))
         ]
         # The samples came with the program: when their files were written means nothing.
         found.sort(key=lambda item: (0 if item.place == SAMPLE else -item.entry.changed, item.entry.path.name))
