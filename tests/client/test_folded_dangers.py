@@ -17,7 +17,7 @@ from nemesis_desktop.devtools.texts import languages_of_ours
 TABLES: dict[str, Maker] = {
     "nemesis, three": nemesis.after(nemesis.seats("solo", 1), 20, 1),
     "nemesis, five": nemesis.after(nemesis.seats("coop", 3), 142, 3),
-    "retaliation, three": retaliation.after(retaliation.seats("solo", 1), 31, 7),
+    "retaliation, three": retaliation.after(retaliation.seats("solo", 1), 31, 20),
     "retaliation, two": retaliation.after(retaliation.seats("semi-coop", 4), 88, 5),
 }
 

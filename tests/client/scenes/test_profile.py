@@ -51,7 +51,7 @@ def test_the_title_leads_to_the_profile_and_back(pilot: Pilot) -> None:
 def test_games_are_told_once_they_are_read(pilot: Pilot) -> None:
     scene = profile(pilot)
     told = settled(pilot, scene)
-    assert "Games finished: 18" in told and "Nemesis: Retaliation: 2 of 4 games won" in told
+    assert "Games finished: 18" in told and "Nemesis: Retaliation: 3 of 4 games won" in told
     assert (pilot.services.storage.folder / NAME).exists() if pilot.services.storage else False
 
 
@@ -62,7 +62,7 @@ def test_every_page_of_every_game_has_words(pilot: Pilot) -> None:
     assert "Too many wounds" in shown(scene, "crew", "nemesis")
     assert "First shift (2/3): 12 / 50" in shown(scene, "achievements", "nemesis")
     assert "Intruders killed" in shown(scene, "numbers", "nemesis")
-    assert "Officer" in shown(scene, "crew", "retaliation")
+    assert "Medical Support" in shown(scene, "crew", "retaliation")
     assert "First drop (1/3): 4 / 10" in shown(scene, "achievements", "retaliation")
     assert "By mission" in shown(scene, "overview", "retaliation")
     for page in ("overview", "crew", "achievements", "numbers"):
