@@ -168,8 +168,8 @@ class Library:
             running = read_content(_content(path), path.name, self.games, path=path)
             if running.header is None or running.problem is not None:
                 return without_copy(running.problem or StorageProblem("no_header"), path.name)
-            header, before = replace(running.header, name=clean_name(name)), path.stat()
-            files.replace_file(path, head_of(header, self.games) + b"".join(lines_of(running)))
+            before = path.stat()
+            files.replace_file(path, _journal_of(_called(running, name), self.games))
             # It was played when it was played.
             os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
         except OSError as error:
@@ -187,7 +187,7 @@ class Library:
             running = read_content(content, path.name, self.games, path=path)
             if running.header is not None and running.problem is None:
                 if name:
-                    running = replace(running, header=replace(running.header, name=clean_name(name)))
+                    running = _called(running, name)
                     content = _journal_of(running, self.games)
                 if self.check(self.entry(path)).outcome is None:
                     content = for_practice(running, self.games)
@@ -253,10 +253,7 @@ class Library:
         if finding.outcome is None:
             content = for_practice(read_content(content, name, self.games), self.games)
         if copy_as:
-            taken = read_content(content, name, self.games)
-            assert taken.header is not None
-            named = replace(taken, header=replace(taken.header, name=clean_name(copy_as)))
-            content = _journal_of(named, self.games)
+            content = _journal_of(_called(read_content(content, name, self.games), copy_as), self.games)
         elif known := self._same_as(header, content):
             return StorageProblem("already_here", {"file": name, "known": known})
         try:
@@ -300,6 +297,12 @@ def for_practice(running: Running, games: Mapping[str, Playable]) -> bytes:
     """The journal of an intact game, as a practice game with unlimited undo."""
     assert running.header is not None
     return _journal_of(replace(running, header=replace(running.header, undo=UNDO_MODES[1])), games)
+
+
+def _called(running: Running, name: str) -> Running:
+    """The same game under a name."""
+    assert running.header is not None
+    return replace(running, header=replace(running.header, name=clean_name(name)))
 
 
 def _journal_of(running: Running, games: Mapping[str, Playable]) -> bytes:
