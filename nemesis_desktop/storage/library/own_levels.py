@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -106,7 +106,7 @@ class OwnLevels:
             text = read_file(path, self._levels.largest).decode("utf-8-sig")
             self._levels.read(text)
             told = _document(text)
-            return OwnLevel(path.name, clean_name(told["title"]) or path.stem, intro_of(text), text)
+            return OwnLevel(path.name, clean_name(told["title"]) or path.stem, _intro_of(told), text)
         except (OSError, ValueError, RecursionError) as error:
             logger.info("the scenario %s cannot be played: %s", path.name, error)
             return OwnLevel(path.name, path.stem, "", "", error)
@@ -114,7 +114,11 @@ class OwnLevels:
 
 def intro_of(text: str) -> str:
     """The introduction of a level: a text id of the catalogue, or the words themselves."""
-    return str(_document(text).get("intro", ""))
+    return _intro_of(_document(text))
+
+
+def _intro_of(document: Mapping[str, Any]) -> str:
+    return str(document.get("intro", ""))
 
 
 def _document(text: str) -> dict[str, Any]:
