@@ -121,6 +121,11 @@ def free_name(folder: Path, stem: str, suffix: str) -> Path:
     return path
 
 
+def in_folder(target: Path, stem: str, suffix: str) -> Path:
+    """Where a file goes: to the target, or under a name of its own into the folder that the target is."""
+    return free_name(target, stem, suffix) if target.is_dir() else target
+
+
 def stem_of(name: str, otherwise: str) -> str:
     """A file name for what somebody has called ``name``, to be numbered by `free_name`: letters and digits of every
     script, composed as most systems write them, with a hyphen for everything between. By its number it is never a

@@ -38,7 +38,14 @@ from nemesis_desktop.storage.library.library import Library, TakenIn, fitted_nam
 from nemesis_desktop.storage.library.notes import notes_file, read_notes
 from nemesis_desktop.storage.library.one_line import line_of, take_in_line
 from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT, SUFFIX, NotExported, import_game
-from nemesis_desktop.storage.paths import finished_folder, free_name, running_file, stem_of, trash_folder
+from nemesis_desktop.storage.paths import (
+    finished_folder,
+    free_name,
+    in_folder,
+    running_file,
+    stem_of,
+    trash_folder,
+)
 from nemesis_desktop.storage.problem import StorageProblem, unreadable
 from nemesis_desktop.storage.recovery.salvage import kept_files
 
@@ -137,9 +144,7 @@ class SavedGameList:
     def shown(self, tab: str = ALL, words: str = "", order: str = DATE) -> tuple[Item, ...]:
         """The games of a tab that hold all of these words, in an order; the running one comes first."""
         sought = words.lower().split()
-        found = [
-            item for item in self.items if _belongs(item, tab) and all(map(item.has, sought))
-        ]
+        found = [item for item in self.items if _belongs(item, tab) and all(map(item.has, sought))]
         # The samples came with the program: when their files were written means nothing.
         found.sort(key=lambda item: (0 if item.place == SAMPLE else -item.entry.changed, item.entry.path.name))
         match order:
@@ -229,8 +234,7 @@ class SavedGameList:
         from nemesis_desktop.storage.library.transfer import export_game
 
         try:
-            if target.is_dir():
-                target = free_name(target, stem_of(item.title, "game"), SUFFIX)
+            target = in_folder(target, stem_of(item.title, "game"), SUFFIX)
             write_new(target, export_game(item.entry.path))
         except NotExported as error:
             return error.problem

@@ -14,7 +14,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.storage.files import write_new
 from nemesis_desktop.storage.library.own_levels import OwnLevel, OwnLevels
-from nemesis_desktop.storage.paths import free_name, stem_of, typed_path
+from nemesis_desktop.storage.paths import free_name, in_folder, stem_of, typed_path
 from nemesis_desktop.storage.profile.presets import read_presets, write_presets
 
 SUFFIX = ".json"
@@ -116,8 +116,7 @@ class KeptScenarios:
     def export(self, one: KeptThing, target: Path) -> tuple[str, str]:
         """Write a scenario as a file, in a folder under a name of its own; what came of it, and in which colour."""
         try:
-            if target.is_dir():
-                target = free_name(target, stem_of(one.name, "scenario"), SUFFIX)
+            target = in_folder(target, stem_of(one.name, "scenario"), SUFFIX)
             write_new(target, self.levels.content(one.key))
         except FileExistsError:
             return self.text.text("storage.file_exists", file=str(target)), "amber"
