@@ -20,7 +20,6 @@ from nemesis_desktop.client.tabletop.profile.news import find_news
 from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
-from nemesis_desktop.client.ui.drawing.controls import ButtonKind
 from nemesis_desktop.client.ui.drawing.shining import draw_shining
 from nemesis_desktop.client.ui.layout import Padding, Slot, centred, column, grid, padding, row, sized, space
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
@@ -88,13 +87,12 @@ class PlainOutcomeScene(FormScene):
         text = self.services.text
 
         def button(words: str, on_press: Callable[[], None], icon: str, shortcut: int | None = None) -> Button:
-            kind: ButtonKind = "normal" if self.group.widgets else "primary"
-            return self.group.add(
-                Button(self.services, text.text(words), on_press, icon=icon, text_size=18, shortcut=shortcut, kind=kind)
-            )
+            made = Button(self.services, text.text(words), on_press, icon=icon, text_size=18, shortcut=shortcut)
+            return self.group.add(made)
 
         self.art = OutcomeArt(self.services, art, self._repaint) if art and self.services.images.drawable(art) else None
         self.new = button("outcome.new_game", on_new, "icons/play")
+        self.new.kind = "primary"
         self.repeat = button("statistics.again", self.play_again, "icons/dice")
         self.numbers = False
         """Whether the numbers are on the page in place of the words; without art they stand beside them."""

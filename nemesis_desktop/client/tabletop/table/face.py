@@ -389,7 +389,7 @@ class BareFace:
     def prefetch_cards(self, prefetcher: SurfacePrefetcher) -> None:
         """The cards in the hand as they are read when they are played. What was drawn for a card that comes back to
         the hand after rounds may be forgotten by then, so it is prepared again."""
-        cards = self.cards_in_hand if self.flight is not None else ()
+        cards = self.cards_in_hand
         for card in cards:
             if card.id not in self._prepared:
                 flight = Flight((card,), "", "", through_middle=True)

@@ -90,17 +90,12 @@ class Targets:
 @cache
 def _ship_regions(geometry: ShipGeometry) -> tuple[tuple[HitRegion, Point], ...]:
     """Rooms and corridors, which never move: each with its anchor."""
-    rooms = [
-        (HitRegion(f"room:{number}", Polygon(tuple(geometry.tile_outline(centre)))), centre)
-        for number, centre in ((slot.number, geometry.centres[slot.number]) for slot in geometry.board.slots)
-    ]
-    corridors = [
-        (HitRegion(f"corridor:{corridor.id}", shape, level), way.door)
-        for corridor in geometry.board.corridors
-        for way in (geometry.ways[corridor.id],)
-        for shape, level in (
-            (Segments(way.seen, CORRIDOR_WIDTH + 6), -1),
-            (Circle(way.door, BADGE_RADIUS + 5), 2),
-        )
-    ]
-    return (*rooms, *corridors)
+    found: list[tuple[HitRegion, Point]] = []
+    for slot in geometry.board.slots:
+        centre = geometry.centres[slot.number]
+        found.append((HitRegion(f"room:{slot.number}", Polygon(tuple(geometry.tile_outline(centre)))), centre))
+    for corridor in geometry.board.corridors:
+        way, name = geometry.ways[corridor.id], f"corridor:{corridor.id}"
+        found.append((HitRegion(name, Segments(way.seen, CORRIDOR_WIDTH + 6), -1), way.door))
+        found.append((HitRegion(name, Circle(way.door, BADGE_RADIUS + 5), 2), way.door))
+    return tuple(found)
