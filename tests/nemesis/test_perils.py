@@ -133,11 +133,13 @@ def test_a_card_brings_the_perils_of_a_room_action_only_where_it_can_be_played_f
 
 
 def test_sleeping_aboard_a_ship_that_will_explode_is_told() -> None:
-    """N-SD-07, p. 24: certain once nobody can stop it."""
-    position = ship().hero("scout", room=11, hand=3).having(time=8, self_destruct=3, critical=True)
+    """N-SD-07, N-END-04, p. 11, 24: certain once nobody can stop it, or nobody is left to."""
+    position = ship(2).hero("scout", room=11, hand=3).hero("captain").having(time=8, self_destruct=3, critical=True)
     assert told(position, "room")["asleep_in_explosion"].certain
     position.having(self_destruct=6, critical=False)
     assert told(position, "room")["asleep_in_explosion"].chance is None
+    position.character(1, place=Place.ESCAPED, room=None)
+    assert told(position, "room")["asleep_in_explosion"].certain
 
 
 def test_only_what_the_seat_knows_of_engines_and_course_is_told() -> None:
@@ -146,11 +148,21 @@ def test_only_what_the_seat_knows_of_engines_and_course_is_told() -> None:
     position.having(engines=dict.fromkeys((1, 2, 3), ("damaged", "working")))
     assert "engines_damaged" not in told(position, "room")
     position.having(known={"engine:1": (0,), "engine:2": (0,), "coordinates": (0,)})
-    assert "engines_damaged" in told(position, "room")
+    assert told(position, "room")["engines_damaged"].certain, "nobody else is there to repair one"
     for letter in "ABCD":
         position.having(destination=letter)
         home = Ship(position).state and perils.ship_reaches("earth")(position.state, 0)
         assert ("wrong_course" in told(position, "room")) is not home
+
+
+def test_nobody_is_promised_another_course_while_somebody_sleeps() -> None:
+    """N-HIB-04, p. 26: whoever falls asleep on a wrong course is lost, though others stay awake."""
+    position = ship(2).hero("scout", room=11, hand=3).hero("captain").having(time=8, known={"coordinates": (0,)})
+    position.objective(0, "salvaging_the_prime_asset")
+    letter = next(one for one in "ABCD" if not perils.ship_reaches("earth")(position.having(destination=one).state, 0))
+    position.having(destination=letter)
+    assert told(position, "room")["wrong_course"].certain
+    assert objective_after(sight(position.state, 0), 0, Place.ESCAPED) is Prospect.OPEN, "the Cockpit is still there"
 
 
 # -- the objective ----------------------------------------------------------------------------------------------------
@@ -174,8 +186,20 @@ def test_a_pod_saves_where_the_ship_is_lost_and_sleep_does_not() -> None:
     position = ship(2).hero("scout", room=11, signal=True).hero("captain", place=Place.ASLEEP, room=None)
     position.objective(0, "aliens_on_a_spaceship")
     seen = sight(position.state, 0)
-    assert objective_after(seen, 0, Place.ESCAPED) is Prospect.OPEN
+    assert objective_after(seen, 0, Place.ESCAPED) is Prospect.UNSEEN, "nobody knows the engines"
     assert objective_after(seen, 0, Place.ASLEEP) is Prospect.LOST
+    position.having(engines=dict.fromkeys((1, 2, 3), ("working", "damaged")))
+    position.having(known={"engine:1": (0,), "engine:2": (0,)})
+    assert objective_after(sight(position.state, 0), 0, Place.ESCAPED) is Prospect.LOST
+    position.having(self_destruct=6)
+    assert objective_after(sight(position.state, 0), 0, Place.ESCAPED) is Prospect.MET, "it explodes at once"
+
+
+def test_what_nobody_can_complete_any_more_only_the_final_checks_tell() -> None:
+    """N-VIC-04, N-VIC-09: an unknown course is neither a failure nor a task of others, least of all alone."""
+    position = ship().hero("scout", room=11, hand=3).having(time=8).objective(0, "destination_earth")
+    found = told(position, "room")
+    assert "objective_unseen" in found and not {"objective_open", "objective_lost"} & set(found)
 
 
 def test_the_last_one_awake_can_leave_nothing_to_others() -> None:

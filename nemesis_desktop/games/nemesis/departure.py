@@ -8,6 +8,8 @@ from enum import StrEnum
 from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.rules.engines import DAMAGED
+from nemesis_desktop.games.nemesis.rules.final_checks import DAMAGED_ENGINES_TO_EXPLODE
 from nemesis_desktop.games.nemesis.state import Place, State
 from nemesis_desktop.kernel import Seat, is_face_down
 
@@ -16,6 +18,8 @@ class Prospect(StrEnum):
     """What becomes of the objective of somebody who leaves the ship or falls asleep now."""
 
     MET = "met"
+    UNSEEN = "unseen"
+    """Nobody's deed decides it any more or needs to: only the final checks tell."""
     OPEN = "open"
     LOST = "lost"
 
@@ -29,7 +33,8 @@ _FATES = ("player_", "you_only_survivor")
 
 
 def objective_after(sight: State, seat: Seat, place: Place) -> Prospect:
-    """Whether an objective of this seat is met when it leaves so, may still be met by others, or cannot be any more.
+    """Whether an objective of this seat is met when it leaves so, is told by the final checks alone, may still be met
+    by others, or cannot be any more.
 
     With two objectives left one is chosen in the end, so the better one counts; in full co-operation all must be met.
     """
@@ -58,17 +63,39 @@ def _worst(prospects: Iterable[Prospect]) -> Prospect:
 
 
 def _prospect_of(left: State, seat: Seat, word: str, met: bool, awake: bool) -> Prospect:
+    aboard = left.characters[seat].place is not Place.ESCAPED
+    explodes = _explodes(left, awake)
+    if word.startswith("ship_reaches"):
+        if explodes:
+            return Prospect.LOST
+        if any(is_face_down(card) for card in left.pile(piles.COORDINATES)):
+            return Prospect.UNSEEN
+        # The course is fixed while anybody sleeps (N-HIB-04).
+        fixed = not awake or Ship(Look(left)).someone_sleeps
+        return Prospect.MET if met else Prospect.LOST if fixed else Prospect.OPEN
     if met:
         return Prospect.MET
-    if word.startswith("ship_reaches"):
-        unknown = any(is_face_down(card) for card in left.pile(piles.COORDINATES))
-        return Prospect.OPEN if unknown or awake else Prospect.LOST
     if word == "ship_destroyed":
         # Whoever sleeps aboard dies with the ship.
-        return Prospect.OPEN if left.characters[seat].place is Place.ESCAPED else Prospect.LOST
+        if aboard or explodes is False:
+            return Prospect.LOST
+        return Prospect.MET if explodes else Prospect.OPEN if awake else Prospect.UNSEEN
     if word.startswith(_FATES):
         # The last checks may still kill whoever sleeps or was launched.
-        return Prospect.OPEN
+        return Prospect.OPEN if awake else Prospect.UNSEEN
     if word.startswith(_OWN_DEEDS) or not awake:
         return Prospect.LOST
     return Prospect.OPEN
+
+
+def _explodes(left: State, awake: bool) -> bool | None:
+    """Whether the ship is destroyed in the end, as far as it is settled and known (N-SD-07, N-END-04, N-VIC-02)."""
+    if left.self_destruct is not None and (left.critical or not awake):
+        return True
+    if awake:
+        return None
+    tokens = [order[0] for order in left.engines.values()]
+    damaged = tokens.count(DAMAGED)
+    if damaged >= DAMAGED_ENGINES_TO_EXPLODE:
+        return True
+    return None if damaged + sum(map(is_face_down, tokens)) >= DAMAGED_ENGINES_TO_EXPLODE else False

@@ -260,15 +260,16 @@ def _sleeping(hero: Hero) -> Iterator[Peril]:
     """What may become of whoever sleeps (N-HIB-03, N-VIC-02 to N-VIC-04, p. 11, 26)."""
     state = hero.source.state
     yield Peril("sleeps", Stake.VICTORY, "N-HIB-03", 26)
+    settled = SURE if _is_last_awake(hero) else None
     if state.self_destruct is not None:
-        chance = SURE if state.critical else None
-        yield Peril("asleep_in_explosion", Stake.LIFE, "N-SD-07", 24, chance)
+        yield Peril("asleep_in_explosion", Stake.LIFE, "N-SD-07", 24, SURE if state.critical else settled)
     broken = [number for number, order in state.engines.items() if order[0] == DAMAGED]
     if len(broken) >= DAMAGED_ENGINES_TO_EXPLODE:
-        yield Peril("engines_damaged", Stake.LIFE, "N-VIC-03", 11, None)
+        yield Peril("engines_damaged", Stake.LIFE, "N-VIC-03", 11, settled)
     if not any(is_face_down(card) for card in state.pile(piles.COORDINATES)):
         if not ship_reaches("earth")(state, hero.seat) and not _spared_at_mars(hero):
-            yield Peril("wrong_course", Stake.LIFE, "N-VIC-04", 11, None)
+            # Nobody changes the course while somebody sleeps (N-HIB-04, p. 26).
+            yield Peril("wrong_course", Stake.LIFE, "N-VIC-04", 11)
     yield from _leaving(hero, Place.ASLEEP)
 
 
@@ -284,14 +285,19 @@ def _launching(hero: Hero) -> Iterator[Peril]:
 
 def _leaving(hero: Hero, place: Place) -> Iterator[Peril]:
     """The last one awake ends the game, and what was not done stays undone (N-END-04, N-OBJ-01, p. 11-12)."""
-    alone = not any(other.on_board for other in Ship(hero.source).heroes if other != hero)
-    if alone:
+    if _is_last_awake(hero):
         yield Peril("last_awake", Stake.GAME, "N-END-04", 11)
     prospect = objective_after(hero.source.state, hero.seat, place)
     if prospect is Prospect.LOST:
         yield Peril("objective_lost", Stake.VICTORY, "N-OBJ-01", 12)
     elif prospect is Prospect.OPEN:
         yield Peril("objective_open", Stake.VICTORY, "N-OBJ-01", 12, None)
+    elif prospect is Prospect.UNSEEN:
+        yield Peril("objective_unseen", Stake.VICTORY, "N-VIC-09", 11, None)
+
+
+def _is_last_awake(hero: Hero) -> bool:
+    return not any(other.on_board for other in Ship(hero.source).heroes if other != hero)
 
 
 def _scanning(hero: Hero) -> Iterator[Peril]:
