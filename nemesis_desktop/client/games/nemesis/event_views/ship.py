@@ -58,7 +58,7 @@ def add_to(views: EventViews[Names]) -> None:
         rule="N-POD-05",
         cues=lambda e, before, after: (Launch(f"pod:{e.pod}"),),
         sound=SoundCue("nemesis/table/launch", 8),
-        log=lambda e, n: n.text.text("log.pod_launched", pod=e.pod),
+        log=_launched,
         icon="icons/continue",
     )
     views.add(
@@ -135,6 +135,13 @@ def add_to(views: EventViews[Names]) -> None:
         icon="icons/objective",
         colour=NEWS,
     )
+
+
+def _launched(e: PodLaunched, names: Names) -> str:
+    """Who is in it: they may have boarded it rounds ago."""
+    if not e.passengers:
+        return names.text.text("log.pod_launched_empty", pod=e.pod)
+    return names.text.text("log.pod_launched", pod=e.pod, seats=tuple(names.seat(seat) for seat in e.passengers))
 
 
 def _arranged(e: EngineArranged, names: Names) -> str:
