@@ -10,17 +10,19 @@ from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
 from nemesis_desktop.client.games.nemesis.viewmodels.ending import ShownEnding, ending_view
+from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import ALIVE, INFECTION, seat_checks
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.result import result_view, story_of
 from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.games.nemesis import queries
+from nemesis_desktop.games.nemesis.events.clock import StepEntered
 from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
-from nemesis_desktop.games.nemesis.events.ship import ShipEnded
+from nemesis_desktop.games.nemesis.events.ship import FinalDraw, PodLaunched, ShipEnded
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.rules.event_phase import bag_step
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import End, Place, Setup, Step
-from nemesis_desktop.kernel import Session, evolve
+from nemesis_desktop.kernel import Happening, Session, evolve
 from nemesis_desktop.storage.lessons import lessons_of
 from tests.language.ship import ship
 
@@ -77,6 +79,39 @@ def test_the_dead_who_win_are_not_said_to_have_survived(language: str) -> None:
         names = Names(text, state)
         words = text.text(told, character=text.text("character.scout.name"))
         assert story_of("victory", (), state, names, 0) == words
+
+
+def test_who_was_dead_before_a_scenario_began_is_not_said_to_have_survived() -> None:
+    """Nothing has told of that death, and a ship that is lost later took nobody along who was not aboard."""
+    position = ship(2).hero("captain", place=Place.ESCAPED, room=None).hero("scout", place=Place.DEAD, room=None)
+    state = position.having(end=End.DESTROYED, end_reason="self_destruct").state
+    names = Names(TEXT, state)
+    checks = {check.name: check.good for check in seat_checks((), state, names, 1, ())}
+    assert (checks[ALIVE], checks[INFECTION]) == (False, None)
+    words = TEXT.text("outcome.defeat.dead", character=TEXT.text("character.scout.name"))
+    assert story_of("defeat:dead", (), state, names, 1) == words
+
+
+def test_a_survivor_of_the_last_draw_is_not_said_to_be_clean() -> None:
+    """N-VIC-08: a card was infected, only none of the four was a Contamination card."""
+    state = ship(2).hero("captain", place=Place.ESCAPED, room=None).hero("scout").state
+    happened = [Happening(event, state) for event in (FinalDraw(0, (), dies=False), StepEntered(Step.FINAL_OBJECTIVES))]
+    (words,) = (one.text for one in seat_checks(happened, state, Names(TEXT, state), 0, ()) if one.name == INFECTION)
+    assert words == TEXT.text("outcome.infection_lives")
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
+def test_the_log_tells_who_leaves_in_a_pod(language: str) -> None:
+    """Some boarded it rounds ago, and one that an event ejects may be empty."""
+    text = load_texts(language).within("nemesis")
+    state = ship(2).hero("captain").hero("scout").state
+    lines = [
+        EVENT_VIEWS.line(PodLaunched(1, seats), state, state, text, lambda state: sight(state, 0))
+        for seats in ((), (1,), (0, 1))
+    ]
+    captain, scout = (text.text(f"character.{one}.name") for one in ("captain", "scout"))
+    named = [(captain in line.text, scout in line.text) for line in lines if line is not None]
+    assert named == [(False, False), (False, True), (True, True)]
 
 
 def test_the_log_tells_what_comes_into_the_bag() -> None:

@@ -114,7 +114,9 @@ def test_faces_tell_no_more_than_the_checks_have_told() -> None:
         after = SeatTable(services, seats, told_of(scene.order, len(scene.order)))
         faces = [[table.bust(row, one) for row, one in enumerate(seats)] for table in (before, after)]
         moods = [[None if one is None else one.mood for one in row] for row in faces]
-        assert moods == [["alert", "alert", "alert", "dead"], ["relieved", "relieved", "relieved", "dead"]]
+        assert moods == [["alert", "alert", "alert", "dead"], ["dead", "dead", "relieved", "dead"]], (
+            "whom the course has killed looks like it"
+        )
 
 
 @pytest.mark.parametrize("name", ["outcome_crew", "outcome_intruders"])

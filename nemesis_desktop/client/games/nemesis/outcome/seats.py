@@ -131,10 +131,10 @@ class SeatTable:
         """The face of a seat, which shows no more than the steps have told."""
         if not one.character:
             return intruder_bust("queen") if one.intruders else None
-        alive = next((check.good for check in one.checks if check.name == ALIVE), None)
-        if alive is False and self.told.check(ALIVE, row):
+        fatal = [check.name for check in one.checks if check.good is False and check.name != OBJECTIVE]
+        if any(self.told.check(name, row) for name in fatal):
             return Bust(one.character, "dead")
-        return Bust(one.character, "relieved" if alive and self.told.verdict(row) else "alert")
+        return Bust(one.character, "relieved" if one.checks and self.told.verdict(row) else "alert")
 
     def _words(
         self, picture: pygame.Surface, rect: pygame.Rect, row: int, one: SeatResult, colour: str

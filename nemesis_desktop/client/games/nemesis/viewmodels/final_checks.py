@@ -68,10 +68,12 @@ def course_of(happenings: Sequence[Happening]) -> Course:
 
 
 def died_at(course: Course, state: State, seat: Seat) -> str:
-    """The check that a seat did not survive, "" for a survivor. Who died before the end, or when the ship jumped or
-    fell apart, never reached the first check (N-END-02, N-END-03)."""
-    if state.characters[seat].place is not Place.DEAD or seat not in course.deaths:
+    """The check that a seat did not survive, "" for a survivor. Who died before the end, before a scenario began, or
+    when the ship jumped or fell apart, never reached the first check (N-END-02, N-END-03)."""
+    if state.characters[seat].place is not Place.DEAD:
         return ""
+    if seat not in course.deaths:
+        return ALIVE
     number, death = course.deaths[seat]
     if number < course.ended:
         return ALIVE
@@ -107,7 +109,9 @@ def seat_checks(
             found.append(SeatCheck(name, None, words))
             continue
         lives = name != last
-        words = text.text(f"final_check.{name}.{'good' if lives else 'bad'}")
+        spared = lives and name == INFECTION and seat in course.draws
+        known = f"final_check.{name}.{'good' if lives else 'bad'}"
+        words = text.text("outcome.infection_lives" if spared else known)
         found.append(SeatCheck(name, lives, words))
     done = [card for card in objectives if met(state, seat, card)]
     good = bool(done) if objectives else None

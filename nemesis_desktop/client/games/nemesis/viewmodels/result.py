@@ -96,7 +96,8 @@ def story_of(result: str, happenings: Sequence[Happening], state: State, names: 
 
 
 def _why(happenings: Sequence[Happening], state: State, seat: int) -> str:
-    """The text id of the story of a death: with the ship, in the last check, or by a cause of its own."""
+    """The text id of the story of a death: with the ship, in the last check, or by a cause of its own; "" when it
+    happened before anything that is known."""
     if died_at(course_of(happenings), state, seat) == INFECTION:
         return "outcome.died.last_check"
     for happening in reversed(happenings):
@@ -104,7 +105,7 @@ def _why(happenings: Sequence[Happening], state: State, seat: int) -> str:
         if isinstance(event, CharacterDied) and event.seat == seat:
             with_ship = state.end is End.DESTROYED and event.why == state.end_reason
             return f"outcome.ship_lost.{event.why}" if with_ship else f"outcome.died.{event.why}"
-    return f"outcome.ship_lost.{state.end_reason}"
+    return ""
 
 
 def _checks(happenings: Sequence[Happening], state: State, names: Names, seat: int) -> tuple[CheckView, ...]:
