@@ -169,12 +169,14 @@ class SeatTable:
         services, writer = self.services, self.services.writer
         accent = services.palette.named("green" if one.won else "red")
         room = rect.right - left
-        word = one.verdict
-        size = writer.fit(word, "heading_bold", services.text_px(22), room - services.px(20), services.text_px(14))
+        # All in one size: in Ukrainian a victory is a longer word than a defeat.
+        known = [other.verdict for other in self.seats if other.won is not None]
+        large, small = services.text_px(22), services.text_px(14)
+        size = min(writer.fit(word, "heading_bold", large, room - services.px(10), small) for word in known)
         middle = left + room // 2, rect.centery
         if one.won:
             services.effects.draw_light(picture, middle, room // 2, accent, 0.5)
-        writer.draw(picture, word, middle, "heading_bold", size, lighter(accent, 0.3), "center")
+        writer.draw(picture, one.verdict, middle, "heading_bold", size, lighter(accent, 0.3), "center")
 
 
 def _mark(good: bool | None) -> str:
