@@ -124,7 +124,7 @@ def test_boarding_a_pod_leaves_nothing_behind_yet() -> None:
 def test_a_card_brings_the_perils_of_a_room_action_only_where_it_can_be_played_for_one() -> None:
     """N-HIB-02, N-ROOM-02, p. 24, 26: Computer Skills close a door of the Hibernatorium, which has no computer."""
     hand = ["computer_skills", "old_friend"]
-    asleep = ship().hero("pilot", room=11, hand=hand).having(time=8)
+    asleep = ship(2).hero("pilot", room=11, hand=hand).hero("captain").having(time=8)
     assert "sleeps" in told(asleep, card(asleep, "old_friend"))
     assert "sleeps" not in told(asleep, card(asleep, "computer_skills"))
     generator = ship().tile(6, "generator").hero("pilot", room=6, hand=hand)

@@ -259,7 +259,9 @@ def _surgery(hero: Hero) -> Iterator[Peril]:
 def _sleeping(hero: Hero) -> Iterator[Peril]:
     """What may become of whoever sleeps (N-HIB-03, N-VIC-02 to N-VIC-04, p. 11, 26)."""
     state = hero.source.state
-    yield Peril("sleeps", Stake.VICTORY, "N-HIB-03", 26)
+    if not _is_last_awake(hero):
+        # Else the game is over, and questions, which say two things at most, have more to say.
+        yield Peril("sleeps", Stake.VICTORY, "N-HIB-03", 26)
     settled = SURE if _is_last_awake(hero) else None
     if state.self_destruct is not None:
         yield Peril("asleep_in_explosion", Stake.LIFE, "N-SD-07", 24, SURE if state.critical else settled)

@@ -67,6 +67,13 @@ def test_a_choice_that_ends_the_game_is_asked_about(text: Catalogue) -> None:
     assert "jumps at the end" in str(worry(position.having(time=1), text, "pass", "pass"))
 
 
+def test_whoever_ends_the_game_by_sleeping_hears_what_becomes_of_the_objective(text: Catalogue) -> None:
+    """A question says two things at most: that the game is over stands for taking no more actions."""
+    position = ship().hero("scout", room=11, hand=3).having(time=8).objective(0, "special_delivery")
+    asked = worry(position, text, "room", "room")
+    assert asked is not None and text.text("peril.objective_lost") in asked
+
+
 def test_a_risk_like_any_other_is_not_asked_about(text: Catalogue) -> None:
     """Whoever fights may die; only what is likely is asked about."""
     position = ship().hero("scout", hand=3, serious=("leg", "arm")).explored().intruder("adult", 11)
