@@ -18,6 +18,7 @@ from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.events.clock import StepEntered
 from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
 from nemesis_desktop.games.nemesis.events.ship import FinalDraw, PodLaunched, ShipEnded
+from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.rules.event_phase import bag_step
 from nemesis_desktop.games.nemesis.sight import sight
@@ -79,6 +80,21 @@ def test_the_dead_who_win_are_not_said_to_have_survived(language: str) -> None:
         names = Names(text, state)
         words = text.text(told, character=text.text("character.scout.name"))
         assert story_of("victory", (), state, names, 0) == words
+
+
+@pytest.mark.parametrize("result", ["defeat:objective", "defeat:dead"])
+def test_those_who_lose_together_are_told_apart_by_who_lives(result: str) -> None:
+    """N-COOP-02: a crew that misses its objectives loses as one, and where a scenario asks for all, one death is
+    everybody's defeat."""
+    position = ship(2).hero("captain", place=Place.ESCAPED, room=None).hero("scout", room=11)
+    died = CharacterDied(1, 11, "self_destruct")
+    state = died.apply(position.having(end=End.DESTROYED, end_reason="self_destruct").state)
+    stories = [story_of(result, (Happening(died, state),), state, Names(TEXT, state), seat) for seat in (0, 1)]
+    captain, scout = (TEXT.text(f"character.{one}.name") for one in ("captain", "scout"))
+    assert stories == [
+        TEXT.text("outcome.defeat.objective", character=captain),
+        TEXT.text("outcome.ship_lost.self_destruct", character=scout),
+    ]
 
 
 def test_who_was_dead_before_a_scenario_began_is_not_said_to_have_survived() -> None:

@@ -196,7 +196,7 @@ class OutcomeScene(FormScene):
             seats.append(text.listed((one.name, one.role, one.story), "space"))
             seats += [
                 text.text("final_check.told", name=text.text(f"final_check.{check.name}"), text=check.text)
-                for check in one.checks
+                for check in one.checks if check.text
             ]
         numbers = (text.text("label.value", label=label, value=value) for label, value in view.numbers if value)
         counted = (

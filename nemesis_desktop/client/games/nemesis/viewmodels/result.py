@@ -86,12 +86,12 @@ def story_of(result: str, happenings: Sequence[Happening], state: State, names: 
     character = text.text(f"character.{one.id}.name") if one else ""
     if result in (AIM_REACHED, AIM_MISSED):
         return text.text(f"outcome.{result}_text")
+    # Those who are judged together live and die apart: the result says nothing of that.
+    dead = one is not None and one.place is Place.DEAD
     if result.startswith("victory"):
-        # Where one survivor is enough, or none is asked for, the dead win as well.
-        dead = one is not None and one.place is Place.DEAD
         return text.text("outcome.victory_of_the_dead" if dead else "outcome.victory_text", character=character)
-    general = f"outcome.defeat.{result.partition(':')[2] or 'dead'}"
-    why = _why(happenings, state, seat) if result.endswith("dead") else ""
+    general = f"outcome.defeat.{'dead' if dead else 'objective'}"
+    why = _why(happenings, state, seat) if dead else ""
     return text.text(why if why and text.has(why) else general, character=character)
 
 
