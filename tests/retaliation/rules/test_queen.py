@@ -19,6 +19,7 @@ from nemesis_desktop.games.retaliation.rules.bag import bag_phase
 from nemesis_desktop.games.retaliation.rules.hits import critical, hit_in_room, spread_hits
 from nemesis_desktop.games.retaliation.rules.intruder_phase import attack_phase, burning_phase
 from nemesis_desktop.games.retaliation.rules.melee import melee
+from nemesis_desktop.games.retaliation.rules.noise import noise_roll
 from nemesis_desktop.games.retaliation.rules.queen import activate_queen, draw_queen_health
 from nemesis_desktop.games.retaliation.rules.shooting import shoot
 from nemesis_desktop.games.retaliation.state import Phase
@@ -203,6 +204,28 @@ def test_activation_moves_her_one_step_and_she_attacks_on_entering() -> None:
     near = site(WAY).next_attack("miss").play(activate_queen)
     assert near.kinds_at(HERE) == ["queen"]
     assert near.happened(AttackCardRevealed)
+
+
+def roll(seat: int):
+    return lambda t: noise_roll(t, Marine(t, seat))
+
+
+@pytest.mark.parametrize("phase", [Phase.TURNS, Phase.EVENT])
+def test_she_attacks_whoever_woke_her_on_entering(phase: Phase) -> None:
+    """R-IATK-03, R-QUEEN-08, A-52, A-83: whose Noise roll or Hazard drew her token, not who is first in turn order."""
+    position = site(WAY, players=2).marine("officer", at=HERE).noise(OTHER).next_token("queen").next_attack("miss")
+    position = position.turn(0) if phase is Phase.TURNS else position.at(phase)
+    for face in ("2", "hazard"):
+        assert position.next_noise(face).play(roll(1)).only(AttackCardRevealed).target == 1
+    turn_order = position.at(Phase.BAG).play(bag_phase)
+    assert turn_order.only(AttackCardRevealed).target == 0
+
+
+def test_she_attacks_whoever_hit_her_on_entering() -> None:
+    """R-IATK-03, R-QUEEN-03, A-83: "activate" is an effect of the hit, also of a commanded one."""
+    position = site(WAY, players=2, hits=4).marine("officer", at=HERE).next_queen_health(2).next_attack("miss")
+    played = position.play(lambda t: spread_hits(t, Marine(t, 1), Facility(t).corridor(WAY), 1))
+    assert played.only(AttackCardRevealed).target == 1
 
 
 def test_nobody_is_activated_without_her() -> None:

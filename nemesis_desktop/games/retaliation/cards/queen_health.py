@@ -30,8 +30,8 @@ async def repel_queen(t: FacilityTable, by: Marine | None) -> None:
 
 @queen_effect("activate")
 async def activate(t: FacilityTable, by: Marine | None) -> None:
-    """As if her token had been drawn (R-QUEEN-06)."""
-    await activate_queen(t)
+    """As if her token had been drawn by the Character who hit her (R-QUEEN-06, R-IATK-03)."""
+    await activate_queen(t, by.seat if by is not None else None)
 
 
 @queen_effect("withdraw")

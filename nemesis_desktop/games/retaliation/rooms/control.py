@@ -206,7 +206,7 @@ def _all_quiet(marine: Marine, space: str) -> Reason | None:
 @room_use("alarm_room", option="resolve", why_not=_all_quiet)
 async def sound_the_alarm(t: FacilityTable, marine: Marine, space: str) -> None:
     """Resolve the Noise marker of one Corridor anywhere (R-NOISE-08)."""
-    await resolve_noise(t, await choose_corridor(t, marine, "resolve_noise", _noisy(Facility(t))))
+    await resolve_noise(t, await choose_corridor(t, marine, "resolve_noise", _noisy(Facility(t))), marine.seat)
 
 
 @room_use("alarm_room", option="discard", why_not=_all_quiet)

@@ -13,6 +13,7 @@ from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor
 from nemesis_desktop.games.retaliation.rules.doors import destroy_door
 from nemesis_desktop.games.retaliation.rules.entering import enter_room, move_into_corridor, places_of
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
+from nemesis_desktop.kernel import Seat
 
 
 class IntruderRoute(NamedTuple):
@@ -75,10 +76,12 @@ def route_from(facility: Facility, place: str) -> IntruderRoute | None:
     return IntruderRoute(marine, tuple(first))
 
 
-async def step_of_group(t: FacilityTable, place: str, movers: Sequence[int]) -> tuple[int, ...]:
+async def step_of_group(
+    t: FacilityTable, place: str, movers: Sequence[int], cause: Seat | None = None
+) -> tuple[int, ...]:
     """One step of a group towards the nearest Character. One that shares a Room with a Character stays; a closed Door
-    is destroyed instead; into a Room with a Character only the largest goes (R-IMOV-01 to R-IMOV-05, R-IMOV-10,
-    R-LAND-07, A-39, A-45). Returns who moved, swapped ones as well (R-IMOV-14)."""
+    is destroyed instead; into a Room with a Character only the largest goes, and attacks the ``cause`` first (R-IMOV-01
+    to R-IMOV-05, R-IMOV-10, R-IATK-03, R-LAND-07, A-39, A-45). Returns who moved, swapped ones as well (R-IMOV-14)."""
     facility = Facility(t)
     if not is_edge(place) and facility.room(place).has_marine:
         return ()
@@ -100,7 +103,7 @@ async def step_of_group(t: FacilityTable, place: str, movers: Sequence[int]) -> 
     moving = movers[:1] if room.has_marine else movers
     for number in moving:
         # The first one may make the Lander's passengers step out; those behind it do not attack them either.
-        await enter_room(t, number, room, attacks=ambushed, why="move")
+        await enter_room(t, number, room, cause, attacks=ambushed, why="move")
     return tuple(moving)
 
 

@@ -50,7 +50,7 @@ async def _noise_in(t: FacilityTable, corridor: FacilityCorridor, room: Facility
         if room.has_marine:
             await enter_room(t, intruders[0].id, room, cause)
     elif corridor.noise:
-        await resolve_noise(t, corridor)
+        await resolve_noise(t, corridor, cause)
     else:
         place_noise(t, corridor)
 
@@ -63,21 +63,21 @@ def place_noise(t: FacilityTable, corridor: FacilityCorridor) -> None:
     t.emit(CorridorNoiseChanged(corridor.id, True))
 
 
-async def resolve_noise(t: FacilityTable, corridor: FacilityCorridor) -> None:
-    """Remove the marker, draw a token and resolve its back in the same Corridor; without a marker nothing happens
-    (R-NOISE-08, R-NOISE-09, R-NOISE-S4)."""
+async def resolve_noise(t: FacilityTable, corridor: FacilityCorridor, cause: Seat | None = None) -> None:
+    """Remove the marker, draw a token and resolve its back in the same Corridor; without a marker nothing happens.
+    ``cause`` is who made or resolved the Noise (R-NOISE-08, R-NOISE-09, R-NOISE-S4)."""
     if corridor.noise:
         t.emit(CorridorNoiseChanged(corridor.id, False))
-        await resolve_token_in(t, corridor)
+        await resolve_token_in(t, corridor, cause)
 
 
-async def resolve_token_in(t: FacilityTable, corridor: FacilityCorridor) -> None:
+async def resolve_token_in(t: FacilityTable, corridor: FacilityCorridor, cause: Seat | None = None) -> None:
     """A token for a Corridor: Adults and Drones of its back, a Larva, or the Queen (R-NOISE-S1, R-NOISE-S3,
     R-INT-05)."""
     kind, (adults, drones) = draw_token(t, "corridor", corridor.id)
     if kind == "queen" and not t.state.queen_dead:
         if Facility(t).queen is not None:
-            await activate_queen(t)
+            await activate_queen(t, cause)
         else:
             appear_in_corridor(t, ("queen",), corridor)
     elif kind == "queen":
@@ -98,7 +98,7 @@ async def hazard(
     kind, _ = draw_token(t, "room", room.space)
     if kind == "queen" and not t.state.queen_dead:
         if Facility(t).queen is not None:
-            await activate_queen(t)
+            await activate_queen(t, cause)
         else:
             await appear_in_room(t, "queen", room, cause)
     elif kind != BLANK:

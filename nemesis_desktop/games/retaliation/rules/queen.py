@@ -16,9 +16,9 @@ from nemesis_desktop.kernel import Halt, Seat
 QUEEN_HEALTH = "queen_health"
 
 
-async def activate_queen(t: FacilityTable) -> None:
-    """She attacks a Character in her Room, else takes one step towards the nearest one (R-QUEEN-06, R-QUEEN-08,
-    A-12)."""
+async def activate_queen(t: FacilityTable, cause: Seat | None = None) -> None:
+    """She attacks a Character in her Room, else takes one step towards the nearest one; if she enters a Room with that
+    she attacks whoever was the ``cause``, by a Noise roll or a hit (R-QUEEN-06, R-QUEEN-08, R-IATK-03, A-12)."""
     facility = Facility(t)
     queen = facility.queen
     if queen is None:
@@ -26,7 +26,7 @@ async def activate_queen(t: FacilityTable) -> None:
     if not is_edge(queen.place) and facility.room(queen.place).has_marine:
         await intruder_attack(t, queen.id, Marine(t, _target(facility, queen.place)), "effect")
     else:
-        await step_of_group(t, queen.place, (queen.id,))
+        await step_of_group(t, queen.place, (queen.id,), cause)
 
 
 def _target(facility: Facility, space: str) -> Seat:

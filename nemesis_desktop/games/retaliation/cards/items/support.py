@@ -91,7 +91,7 @@ async def scan_noise(t: FacilityTable, marine: Marine, card: str) -> None:
     t.emit(CorridorNoiseChanged(corridor.id, False))
     face = roll_noise(t, marine.room, marine.seat)
     if face != HAZARD and corridor.answers_to(int(face)):
-        await resolve_token_in(t, corridor)
+        await resolve_token_in(t, corridor, marine.seat)
 
 
 # -- Portable Device --------------------------------------------------------------------------------------
