@@ -262,7 +262,10 @@ def _gear(state: FacilityState) -> Iterator[str]:
         yield from one_of("holder of gear", holder, holders)
         for token in {*tokens} - {*GEAR, "ammo_half"}:
             yield f"{holder[:60]} holds {token[:60]!r}, which is no gear"
-    for card in (*state.broken, *state.item_markers, *(one for pair in state.stacked for one in pair)):
+    for card in (*state.broken, *state.item_markers):
         yield from one_of("marked Item", card, content.items)
+    heavy = {*content.items, *(f"egg.{number}" for number in range(1, content.numbers.eggs + 1))}
+    for card in (one for pair in state.stacked for one in pair):
+        yield from one_of("stacked Item", card, heavy)
     for card, count in state.item_markers.items():
         yield from within(f"markers on {card[:60]}", count, 0, MOST_MARKERS)

@@ -9,12 +9,14 @@ from nemesis_desktop.games.retaliation.events.cards import CardsShown, PiecesMov
 from nemesis_desktop.games.retaliation.events.gear import DealFellThrough
 from nemesis_desktop.games.retaliation.handles import Marine
 from nemesis_desktop.games.retaliation.obstacles import DECKS_EMPTY, NOTHING_TO_SEARCH
+from nemesis_desktop.games.retaliation.rules.belongings import discard_item
 from nemesis_desktop.games.retaliation.rules.gaining import gain_item
 from nemesis_desktop.games.retaliation.rules.health import lose_health
 from nemesis_desktop.games.retaliation.rules.player_turn import take_action
 from nemesis_desktop.games.retaliation.rules.searching import search, why_not_searchable
 from nemesis_desktop.games.retaliation.rules.trading import trade
 from nemesis_desktop.games.retaliation.rules.using_items import use_item
+from nemesis_desktop.games.retaliation.state_errors import state_errors
 from tests.retaliation.language import Site, facility
 
 HERE = "r2c1"
@@ -64,6 +66,19 @@ def test_an_egg_is_a_heavy_item() -> None:
     full = site().give(0, "hand_cannon").play(gain("egg.1", piles.EGGS), ["none"])
     assert "egg.1" in full.state.pile(piles.OUT)
     assert site().play(gain("egg.1", piles.EGGS)).marine().eggs == ("egg.1",)
+
+
+@pytest.mark.parametrize(("taped", "below"), [(RIFLE, "egg.1"), ("egg.1", RIFLE)])
+def test_an_egg_that_is_gone_shares_no_hand(taped: str, below: str) -> None:
+    """R-ITEM-07, R-HAND-01: an Item that was taped onto an Egg needs a Hand when that is dropped."""
+    async def drop(t):
+        discard_item(t, Marine(t, 0), "egg.1", "drop")
+
+    position = site().lay(piles.held(0), "egg.1").having(stacked=((taped, below),))
+    assert not list(state_errors(position.state))
+    played = position.play(drop)
+    assert played.state.stacked == ()
+    assert played.marine().hands_used == 1
 
 
 def test_one_armor_at_most() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
-from nemesis_desktop.games.retaliation.events.gear import GearMoved, ItemCleared
+from nemesis_desktop.games.retaliation.events.gear import GearMoved, ItemCleared, ItemUnstacked
 from nemesis_desktop.games.retaliation.handles import Marine
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 from nemesis_desktop.games.retaliation.tables import is_item, item_of
@@ -26,10 +26,12 @@ def return_gear(t: FacilityTable, holder: str, why: str) -> None:
 
 
 def discard_item(t: FacilityTable, marine: Marine, card: str, why: str) -> None:
-    """An Item goes to its discard pile, with its tokens to the supply; an Egg leaves the game (R-ITEM-13, R-ITEM-14,
-    R-GEAR-10, R-GEAR-11, A-76)."""
+    """An Item goes to its discard pile, with its tokens to the supply; an Egg leaves the game. What shared a Hand
+    with it needs one of its own (R-ITEM-13, R-ITEM-14, R-GEAR-10, R-GEAR-11, R-HAND-01, A-76)."""
     source = pile_holding(marine, card)
     if not is_item(card):
+        if any(card in pair for pair in t.state.stacked):
+            t.emit(ItemUnstacked(card))
         t.emit(PiecesMoved((card,), source, piles.OUT, why))
         return
     return_gear(t, f"item:{card}", why)
