@@ -149,6 +149,15 @@ def test_fast_reload_loads_and_fires_in_any_order() -> None:
     assert reasons(armed("heavy_gun_operator", "fast_reload"), "fast_reload") == ["no_gear_to_use"]
 
 
+def test_fast_reload_takes_no_ammo_from_the_robot() -> None:
+    """R-ROB-08: whoever uses Tactical Gear may take its tokens; the card loads own Ammo."""
+    position = armed("heavy_gun_operator", "fast_reload", tokens=()).intruder("adult", HERE)
+    beside = position.robot("server", space=HERE, revealed=True)
+    assert reasons(beside, "fast_reload") == ["no_gear_to_use"]
+    played = play(beside.gear("belt:0", "ammo").next_shoot("3"), "fast_reload")
+    assert (played.state.gear["belt:0"], played.state.gear["robot"]) == ((), ("ammo", "oxygen"))
+
+
 def test_forcing_fire_clears_the_room() -> None:
     """R-REP-01, R-REP-07, R-GEAR-13: every Intruder, each into a Corridor of choice."""
     position = armed("heavy_gun_operator", "forcing_fire").intruder("adult", HERE, count=2)

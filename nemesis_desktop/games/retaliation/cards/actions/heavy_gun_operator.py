@@ -37,7 +37,7 @@ from nemesis_desktop.games.retaliation.rules.movement import move, why_not_throu
 from nemesis_desktop.games.retaliation.rules.payment import spend_ammo, weapons_to_spend_from
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable, action_card
 from nemesis_desktop.games.retaliation.rules.repel import repel, repellable, why_nobody_is_repelled
-from nemesis_desktop.games.retaliation.rules.tactical_gear import load, loadable
+from nemesis_desktop.games.retaliation.rules.tactical_gear import ROBOT, load, loadable
 from nemesis_desktop.games.retaliation.rules.weapon_traits import weapons_to_burst, weapons_to_shoot
 
 LOAD = "load"
@@ -98,8 +98,13 @@ async def keep_firing(t: FacilityTable, marine: Marine, card: str) -> None:
 # -- Fast Reload ------------------------------------------------------------------------------------------
 
 
+def _own_ammo(marine: Marine) -> tuple[str, ...]:
+    """The tokens of the Robot are for Use Tactical Gear alone (R-ROB-08)."""
+    return tuple([holder for holder in holders_with(marine, "ammo") if holder != ROBOT])
+
+
 def _can_load(marine: Marine, weapon: str) -> bool:
-    return f"item:{weapon}" in loadable(marine) and bool(holders_with(marine, "ammo"))
+    return f"item:{weapon}" in loadable(marine) and bool(_own_ammo(marine))
 
 
 def _attacks_with(marine: Marine, weapon: str) -> list[str]:
@@ -119,7 +124,7 @@ def _weapons_to_serve(marine: Marine) -> tuple[str, ...]:
 def _cannot_reload(marine: Marine, card: str) -> Reason | None:
     if _weapons_to_serve(marine):
         return None
-    if not holders_with(marine, "ammo"):
+    if not _own_ammo(marine):
         return NO_GEAR
     return NO_CORRIDOR_TARGET if marine.ranged_weapons else NO_WEAPON
 
@@ -138,7 +143,7 @@ async def reload_fast(t: FacilityTable, marine: Marine, card: str) -> None:
         step = await choose_option(t, marine, "action.fast_reload", steps)
         done.add(LOAD if step == LOAD else "attack")
         if step == LOAD:
-            holder = await choose_word(t, marine, "load_from", "holder", holders_with(marine, "ammo"))
+            holder = await choose_word(t, marine, "load_from", "holder", _own_ammo(marine))
             await load(t, marine, holder, f"item:{weapon}")
         else:
             await shoot_or_burst(t, marine, step, weapon=weapon)
