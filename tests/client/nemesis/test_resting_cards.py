@@ -7,6 +7,7 @@ import pytest
 
 from nemesis_desktop.client.games.nemesis.cards import card_face
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, badge_height, resting_face
+from nemesis_desktop.client.games.nemesis.cards.hand_layout import lay_hand
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
@@ -45,6 +46,27 @@ def test_most_cards_of_a_hand_can_be_read_at_1080p(services: Services) -> None:
     services.writer.keep(None)
     whole = {texts.text(f"action.{kind}.text") for kind in kinds()} & {one.words for one in ledger.drawn}
     assert len(whole) >= 0.8 * len(kinds())
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant", "zh-Hans"])
+@pytest.mark.parametrize("size", [(1920, 1080), (3440, 1440)])
+def test_the_whole_text_of_few_cards_is_read_as_they_lie(
+    services: Services, language: str, size: tuple[int, int]
+) -> None:
+    """They are as wide as the tray allows, and none covers another."""
+    services.speak(language)
+    services.fit_scale(size)
+    texts, tray = services.within("nemesis").text, pygame.Rect(0, 0, services.px(741), services.px(246))
+    for kind in kinds():
+        words = texts.text(f"action.{kind}.text")
+        layout = lay_hand(services, ["Search"] * 3, tray)
+        assert not any(one.colliderect(other) for one, other in zip(layout.slots, layout.slots[1:], strict=False))
+        ledger = Ledger()
+        services.writer.keep(ledger)
+        view = CardView(f"card:{kind}", "", words, "", "cyan", 0)
+        resting_face(services, view, layout.slots[0].width, layout.free[0], layout.title, layout.slots[0].height)
+        services.writer.keep(None)
+        assert words in {one.words for one in ledger.drawn}, kind
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])

@@ -129,18 +129,25 @@ def resting_face(
     height = height or round(width * PROPORTION)
     share = 1.0
     if free >= TEXT_WIDTH * max(1.0, services.scale):
-        pad, _, foot = _measures(view, width)
-        room = height - title_band(services, width, title) - foot - pad
+        usual = usual_width(width, height)
+        pad, _, foot = _measures(view, usual)
+        room = height - title_band(services, usual, title) - foot - pad
         column = min(width - pad - 2, min(free, width) - 6) - (pad + 2)
         around, least = max(3, pad // 2) + 6, services.text_px(14)
         left = 1 - (services.writer.height(view.text, "body", least, column, TIGHT) + around) / room
         # The price lies on the picture; on a lower one it would cover the beginning of the text.
-        badge = 0 if view.cost is None else badge_height(width - 2 * pad) + BADGE_MARGIN
+        badge = 0 if view.cost is None else badge_height(usual - 2 * pad) + BADGE_MARGIN
         lowest = max(LEAST_PICTURE, (badge + 3) / room)
         begun = BEGUN_LINES * services.writer.line_height("body", least, TIGHT) + around
         if left >= lowest or (view.text and room * (1 - lowest) >= begun):
             share = min(max(left, lowest), (width - 2 * pad) / PICTURE_SHAPE / room)
     return _paint(services, view, (width, height), share, min(free, width), title)
+
+
+def usual_width(width: int, height: int) -> int:
+    """The width that a card of this height usually has. A wider one has room for words beside each other, not below
+    each other, so that its title, its price and its signs are as low as on a usual one."""
+    return min(width, round(height / PROPORTION))
 
 
 def margin(width: int) -> int:
@@ -173,8 +180,9 @@ def _paint(
         accent = mix(accent, services.palette.line, 0.7)
     card = pygame.Surface((width, height), pygame.SRCALPHA)
     card.blit(services.images.drawn(_frame(width, height, accent, services, view), (width, height)), (0, 0))
-    pad, _, foot = _measures(view, width)
-    band = title_band(services, width, title)
+    usual = usual_width(width, height)
+    pad, _, foot = _measures(view, usual)
+    band = title_band(services, usual, title)
     title_size = max(title.least(services), round(width * 0.082))
     ink = readable(lighter(accent, 0.35), services.palette.panel)
     _title(services, card, view, pygame.Rect(pad, 2, width - 2 * pad, band), title_size, ink, free - pad, title)
@@ -182,9 +190,9 @@ def _paint(
     picture = pygame.Rect(pad, band + 2, width - 2 * pad, round(room * share) - 2)
     _picture(services, card, view, picture, accent)
     if view.cost is not None:
-        _cost(services, card, view.cost, picture, accent)
+        _cost(services, card, view.cost, pygame.Rect(picture.topleft, (usual - 2 * pad, picture.height)), accent)
     if view.draws is not None:
-        _uses(services, card, view, picture, accent)
+        _uses(services, card, view, picture, usual - 2 * pad, accent)
     if share < 1.0:
         gap = max(3, pad // 2)
         body = pygame.Rect(pad + 2, picture.bottom + gap, 0, height - foot - picture.bottom - gap - 4)
@@ -370,10 +378,11 @@ def _spines(width: int, height: int, accent: str) -> str:
 
 
 def _uses(
-    services: Services, card: pygame.Surface, view: CardView, picture: pygame.Rect, accent: str
+    services: Services, card: pygame.Surface, view: CardView, picture: pygame.Rect, width: int, accent: str
 ) -> None:
-    """The other two uses of a card of the intruders: the way of a move, and the cards drawn for an attack."""
-    high = max(24, round(picture.width * 0.17))
+    """The other two uses of a card of the intruders: the way of a move, and the cards drawn for an attack; as high as
+    on a picture of a width."""
+    high = max(24, round(width * 0.17))
     palette = services.palette
     size = max(14, round(high * 0.62))
     for icon, words, left in (

@@ -272,7 +272,8 @@ class HandFan(CardPanel):
     def _place(self, index: int, share: float) -> pygame.Rect:
         slot, large = self.slots()[index], self._large()
         width = round(slot.width + (large - slot.width) * share)
-        place = pygame.Rect(0, 0, width, round(width * PROPORTION))
+        height = round(slot.height + (round(large * PROPORTION) - slot.height) * share)
+        place = pygame.Rect(0, 0, width, height)
         place.midbottom = (slot.centerx, round(slot.bottom - (slot.bottom - self.rect.bottom) * share))
         return place.clamp(self.bounds)
 

@@ -30,6 +30,8 @@ GAP, EDGE, CLOSE_EDGE, FOOT, BEND = 8, 28, 12, 12, 8
 """Most between two cards, beside a row and a close one, below it, and how far its ends hang, in layout units."""
 LEAST_WIDTH = 56
 """No card is narrower, in layout units."""
+MOST_WIDTH = 196
+"""No card is wider, in layout units, however few there are: a wider one would be there to be read, not to remind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +75,13 @@ def lay_hand(services: Services, names: Sequence[str], rect: pygame.Rect) -> Han
 
 
 def _card_width(services: Services, count: int, rect: pygame.Rect) -> int:
-    """As high as the tray, but so narrow that the cards find room side by side."""
+    """As high as the tray, but so narrow that the cards find room side by side. Where they have more room than that,
+    they are wider, for the sake of their texts."""
     by_height = (rect.height - services.px(16)) / (PROPORTION * 1.04)
     by_width = rect.width / (1 + SHOWN_SHARE * (max(2, count) - 1))
-    return max(40, round(min(by_height, max(by_width, rect.width * 0.22))))
+    apart = (rect.width - services.px(EDGE) - services.px(GAP) * (count - 1)) / count
+    usual = min(by_height, max(by_width, rect.width * 0.22))
+    return max(40, round(max(usual, min(apart, services.px(MOST_WIDTH)))))
 
 
 def _evenly(services: Services, needed: Sequence[int], width: int, room: int) -> tuple[float, ...] | None:
