@@ -400,6 +400,28 @@ def test_the_page_shows_what_was_reached(pilot: MousePilot, tmp_path: Path) -> N
     assert page.panel.note.startswith("1 ")
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440)])
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_all_puzzles_are_seen_at_once(services: Services, language: str, size: tuple[int, int]) -> None:
+    services.speak(language)
+    services.fit_scale(size)
+    page = PuzzlesScene(services)
+    assert page.wanted_height(size[0]) <= size[1]
+
+
+def test_the_page_tells_the_task_of_what_is_pointed_at(pilot: MousePilot) -> None:
+    page = PuzzlesScene(pilot.services)
+    pilot.show(page)
+    text = pilot.services.text.within("nemesis")
+    for name in ("one_shot", "bait"):
+        page.group.focus(page.buttons[f"nemesis/{name}"])
+        page.draw(pilot.app.surface)
+        assert page.task.words == text.text(puzzles_of("nemesis")[name].task)
+    pilot.move(page.buttons["nemesis/quiet_feet"].rect.center)
+    pilot.frames(1)
+    assert page.task.words == text.text(puzzles_of("nemesis")["quiet_feet"].task)
+
+
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("language", languages_of_ours())
 @vector_pictures_blank()

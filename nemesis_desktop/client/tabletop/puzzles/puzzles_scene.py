@@ -10,7 +10,7 @@ import pygame
 from nemesis_desktop.client.tabletop.loading_games import LoadingGames
 from nemesis_desktop.client.tabletop.presentations import title_of
 from nemesis_desktop.client.tabletop.scenes.title_page import draw_page, page_column
-from nemesis_desktop.client.ui.layout import Padding, Placeable, grid, row, sized, space
+from nemesis_desktop.client.ui.layout import Padding, Placeable, grid, padding, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -24,8 +24,11 @@ from nemesis_desktop.storage.puzzles import GRADES, Puzzle, puzzles_of
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
 
-WIDTH, BUTTON, GAP, COLUMNS = 1080, 52, 8, 2
-"""Of the panel, a puzzle and what lies between, in layout units, and how many stand side by side."""
+WIDTH, BUTTON, GAP, COLUMNS = 1500, 44, 6, 3
+"""Of the panel, a puzzle and what lies between, in layout units, and how many stand side by side: all of them find
+room in a window of 1280x720."""
+GRADE, APART = 180, 16
+"""How wide the name of a grade beside its puzzles is, and what lies between two grades, in layout units."""
 
 
 def puzzle_table(services: Services, game: str, name: str) -> TableScene:
@@ -46,7 +49,8 @@ def puzzle_table(services: Services, game: str, name: str) -> TableScene:
 
 
 class PuzzlesScene(FormScene):
-    """A button for each puzzle under its grade; what was solved has a tick and its best result."""
+    """A button for each puzzle beside its grade; what was solved has a tick and its best result. Below stands the task
+    of the one that is pointed at."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -55,19 +59,20 @@ class PuzzlesScene(FormScene):
         self.results = puzzle_results(services.storage.folder) if services.storage is not None else {}
         self.help = Label(services, text.text("puzzles.help"), colour="text_soft")
         self.buttons: dict[str, Button] = {}
-        self.heads: dict[tuple[str, int], tuple[Label, list[Button]]] = {}
+        self.heads: dict[str, Label] = {}
+        self.grades: dict[tuple[str, int], tuple[Label, list[Button]]] = {}
+        self.task = Label(services, size=16, colour="text_soft", middle=True)
         self.games = games_with(puzzles_of)
         self._loading: LoadingGames | None = None
         for game in self.games:
+            if len(self.games) > 1:
+                self.heads[game] = Label(services, title_of(game, text.within(game)), "heading", 20, "accent")
             for grade in GRADES:
                 names = [puzzle for puzzle in puzzles_of(game).values() if puzzle.grade == grade]
                 made = [self._button(game, puzzle) for puzzle in names]
                 if made:
                     words = text.text(f"puzzle.grade.{grade}")
-                    if len(self.games) > 1:
-                        title = title_of(game, text.within(game))
-                        words = text.text("puzzles.of_game", game=title, grade=words)
-                    self.heads[game, grade] = Label(services, words, "heading", 20, "accent"), made
+                    self.grades[game, grade] = Label(services, words, size=16, colour="text_soft", middle=True), made
         self.panel.note = text.text("puzzles.count", n=sum(name in self.results for name in self.buttons),
                                     total=len(self.buttons))  # fmt: skip
         self.back = self.group.add(
@@ -110,6 +115,8 @@ class PuzzlesScene(FormScene):
         self._loading = LoadingGames(self.services.background, buttons, self._broken)
         waiting = [button for name, button in self.buttons.items() if name not in self.results]
         self.group.focus((waiting or self.group.widgets)[0])
+        if waiting:
+            waiting[0].kind = "primary"
 
     def _broken(self, game: str) -> None:
         """Its puzzles say that they cannot begin."""
@@ -120,19 +127,36 @@ class PuzzlesScene(FormScene):
         return self.panel.title, self.panel.note, self.help.words
 
     def _tree(self, width: int) -> Padding:
-        px = self.services.px
-        columns = 1 if self.services.compact else COLUMNS
-        rows: list[Placeable] = [self.help, space(px(GAP))]
-        for head, buttons in self.heads.values():
-            cells = [sized(button, height=px(BUTTON)) for button in buttons]
-            rows += [head, grid(cells, columns, gap=px(GAP), row_gap=px(GAP)), space(px(GAP))]
-        rows.append(sized(row(self.back, space(flex=1)), height=px(BUTTON)))
+        px, compact = self.services.px, self.services.compact
+        rows: list[Placeable] = [self.help]
+        for game in self.games:
+            rows += [space(px(GAP)), *(head for of, head in self.heads.items() if of == game)]
+            for (of, _), (name, buttons) in self.grades.items():
+                if of != game:
+                    continue
+                cells = [sized(button, height=px(BUTTON)) for button in buttons]
+                cards = grid(cells, 1 if compact else COLUMNS, gap=px(GAP), row_gap=px(GAP))
+                if compact:
+                    rows += [name, cards]
+                    continue
+                beside = sized(name, width=px(GRADE), height=px(BUTTON))
+                rows.append(padding(row(beside, sized(cards, flex=1), gap=px(GAP), align="start"), bottom=px(APART - GAP)))
+        told = None if compact else sized(self.task, flex=1)
+        rows.append(sized(row(self.back, told or space(flex=1), gap=px(APART)), height=px(BUTTON)))
         return page_column(self.panel, rows, WIDTH, GAP)
 
     def wanted_height(self, width: int) -> int:
         """All puzzles below each other."""
         return self._tree(width).size_hint(width)[1]
 
+    def _pointed_at(self) -> str:
+        """The task of the puzzle under the pointer, else of the one that has the keyboard."""
+        shown = [one for one in self.buttons.values() if one.hovered] or [self.group.ring.current]
+        tip = next((one.tip for one in self.buttons.values() if one is shown[0]), None)
+        return "" if tip is None else tip.body
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list."""
-        draw_page(self, surface, self.panel, (self.help, *(head for head, _ in self.heads.values())))
+        self.task.words = "" if self.services.compact else self._pointed_at()
+        names = (name for name, _ in self.grades.values())
+        draw_page(self, surface, self.panel, (self.help, *self.heads.values(), *names, self.task))
