@@ -17,6 +17,7 @@ from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 from nemesis_desktop.client.tabletop.replay.review_scene import ReviewScene, can_be_reviewed, review_lines
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import Recording, recording_of_session
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import load_texts
@@ -173,6 +174,20 @@ def test_every_decision_is_told_in_one_sentence(recording: Recording, language: 
     for line, regret in zip(lines, found, strict=True):
         assert str(regret.number + 1) in line.words and str(max(1, round(100 * regret.lost))) in line.words
         assert "⟨" not in line.words and "{" not in line.words
+        assert line.answer.lower() in line.words.lower() and line.better.lower() in line.words.lower()
+        assert str(max(1, round(100 * regret.lost))) in line.gain and str(regret.number + 1) in line.where
+
+
+def test_the_review_shows_both_answers_below_each_other_and_what_the_better_one_gains() -> None:
+    with shown("review", prepare=lambda services: services.writer.keep(Ledger())) as app:
+        scene, ledger = app.stack.top, app.services.writer.ledger
+        assert isinstance(scene, ReviewScene) and ledger is not None
+        drawn = [(one.words, pygame.Rect(one.rect)) for one in ledger.drawn]
+    for line in scene.lines:
+        (where,) = [rect for words, rect in drawn if words == line.where]
+        gains = [rect for words, rect in drawn if words == line.gain]
+        assert any(abs(gain.y - where.y) <= 2 and gain.left > where.right for gain in gains)
+        assert {line.answer, line.better} <= {words for words, _ in drawn}
 
 
 @pytest.mark.parametrize("language", languages_of_ours())
@@ -189,5 +204,5 @@ def test_a_review_of_retaliation_tells_who_would_have_lived(language: str) -> No
     number = next(place for place, command in enumerate(session.commands) if command.topic == "action")
     regret = Regret(number, 0, session.commands[number].key, "pass", 0.25)
     (line,) = review_lines(recording, (regret,), load_texts(language).within("retaliation"))
-    assert "25" in line.words and "3" in line.words
+    assert "25" in line.words and "3" in line.words and "25" in line.gain
     assert "⟨" not in line.words and "{" not in line.words

@@ -25,17 +25,24 @@ from nemesis_desktop.client.ui.widgets.progress import ProgressBar
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 from nemesis_desktop.games.registry import GAMES
 
-SIZE, PAD = 17, 9
+SIZE, SMALL, PAD = 17, 15, 10
+"""Letters of an answer and of what stands above it, and what is free around a row, in layout units."""
+INDENT = 36
+"""Answers begin behind their signs, so many layout units from the edge of a row."""
 SHARE_OF_READING = 0.75
 """So much of the bar is full when all decisions have been looked at."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewLine:
-    """A decision in words, and how many were made before it."""
+    """A decision in words, and how many were made before it: in one sentence, and in its parts."""
 
     number: int
     words: str
+    where: str
+    answer: str
+    better: str
+    gain: str
 
 
 def can_be_reviewed(recording: Recording) -> bool:
@@ -44,7 +51,7 @@ def can_be_reviewed(recording: Recording) -> bool:
 
 
 def review_lines(recording: Recording, found: tuple[Regret, ...], text: Catalogue) -> tuple[ReviewLine, ...]:
-    """One sentence each: what was done, what would have been better, and by how much."""
+    """For each what was done, what would have been better, and by how much."""
     presentation, timeline = presentation_of(recording.game), recording.timeline
     judge = judge_of(GAMES[recording.game])
     if judge is None:
@@ -57,11 +64,16 @@ def review_lines(recording: Recording, found: tuple[Regret, ...], text: Catalogu
         moment = moment_of(session, text, regret.seat)
         prompt = presentation.prompt(question, moment)
         member = recording.members[regret.seat]
-        lines.append(ReviewLine(regret.number, text.text(
-            f"review.line.{judge.measure}", n=regret.number + 1, round=max(1, presentation.round_of(session.state)),
-            who=presentation.player_name(member, text), answer=answered(prompt, regret.answer, text),
-            better=answered(prompt, regret.better, text), percent=max(1, round(100 * regret.lost)), rounds=judge.rounds,
-        )))  # fmt: skip
+        answer, better = answered(prompt, regret.answer, text), answered(prompt, regret.better, text)
+        told = {
+            "n": regret.number + 1, "round": max(1, presentation.round_of(session.state)),
+            "who": presentation.player_name(member, text), "answer": answer, "better": better,
+            "percent": max(1, round(100 * regret.lost)), "rounds": judge.rounds,
+        }  # fmt: skip
+        lines.append(ReviewLine(
+            regret.number, text.text(f"review.line.{judge.measure}", **told), text.text("review.where", **told),
+            text.label(answer), text.label(better), text.text(f"review.gain.{judge.measure}", **told),
+        ))  # fmt: skip
     return tuple(lines)
 
 
@@ -135,7 +147,7 @@ class ReviewScene(FormScene):
         if self.found is None:
             words = text.text(f"review.{stage}", n=done, total=total)
         else:
-            words = text.text("review.help") if self.lines else self._nothing()
+            words = self._about() if self.lines else self._nothing()
         self.bar.visible = self.found is None
         self.bar.share = self._share(stage, done / total if total else 1.0)
         if words != self.help.words:
@@ -147,6 +159,12 @@ class ReviewScene(FormScene):
         """How much of everything is done."""
         reading = SHARE_OF_READING
         return reading * done if stage == READING else reading + (1.0 - reading) * done
+
+    def _about(self) -> str:
+        """What the numbers of the list are."""
+        text, judge = self.services.text, judge_of(GAMES[self.recording.game])
+        counted = "" if judge is None else text.text_or(f"review.counts.{judge.measure}", "", rounds=judge.rounds)
+        return "\n".join(filter(None, (text.text("review.help"), counted)))
 
     def _nothing(self) -> str:
         judge = judge_of(GAMES[self.recording.game])
@@ -191,13 +209,25 @@ class ReviewScene(FormScene):
         self.group.draw_tooltip(surface)
 
     def _row_height(self, index: int, width: int) -> int:
-        services = self.services
-        words = self.lines[index].words
-        high = services.writer.height(words, "body", services.text_px(SIZE), width - services.px(28))
-        return high + 2 * services.px(PAD)
+        services, line = self.services, self.lines[index]
+        writer, room, size = services.writer, width - services.px(INDENT + 14), services.text_px(SIZE)
+        answers = sum(writer.height(words, "body", size, room) for words in (line.answer, line.better))
+        return writer.line_height("body", services.text_px(SMALL)) + answers + 2 * services.px(PAD)
 
     def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
-        services, rect = self.services, row.rect
-        width = rect.width - services.px(28)
-        block = services.writer.block(self.lines[row.index].words, "body", services.text_px(SIZE), width, "text")
-        block.draw(surface, (rect.x + services.px(14), rect.y + services.px(PAD)))
+        services, rect, line = self.services, row.rect, self.lines[row.index]
+        px, writer, small = services.px, services.writer, services.text_px(SMALL)
+        left, y = rect.x + px(14), rect.y + px(PAD)
+        writer.draw(surface, line.gain, (rect.right - px(14), y), "body_bold", small, "amber", "topright")
+        room = rect.width - px(42) - writer.width(line.gain, "body_bold", small)
+        where = writer.shortened(line.where, "body", small, room)
+        writer.draw(surface, where, (left, y), "body", small, "text_soft")
+        y += writer.line_height("body", small)
+        width, size = rect.width - px(INDENT + 14), services.text_px(SIZE)
+        answers = (line.answer, "text_soft", "icons/cross", "red"), (line.better, "text", "icons/check", "green")
+        for words, ink, icon, colour in answers:
+            block = writer.block(words, "body", size, width, ink)
+            sign = services.panels.icon(icon, px(14), colour)
+            surface.blit(sign, sign.get_rect(midleft=(left, y + block.line_height // 2)))
+            block.draw(surface, (rect.x + px(INDENT), y))
+            y += block.height
