@@ -10,7 +10,9 @@ import pytest
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.devtools.screens import shown
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import Session
@@ -197,3 +199,27 @@ def test_no_seat_opens_while_characters_are_chosen(pilot: Pilot) -> None:
     pilot.show(scene)
     pilot.press(pygame.K_F1)
     assert not scene.reading.is_open
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["table_seat_board", "table_five_seats", "table_intruder_seat"])
+def test_no_card_of_a_board_covers_another_or_is_cut(name: str, size: tuple[int, int]) -> None:
+    def attach(services: Services) -> None:
+        services.writer.keep(Ledger())
+
+    with shown(name, size, attach) as app:
+        scene, ledger = app.stack.top, app.services.writer.ledger
+        assert isinstance(scene, TableScene) and ledger is not None
+        cards: list[pygame.Rect] = []
+        for seat in range(len(scene.view.sight.setup.seats)):
+            scene.reading.close()
+            ledger.findings.clear()
+            scene.reading.open_board(f"seat:{seat}")
+            app.stack.draw(app.surface)
+            board = scene.face.seat_board
+            cards = [rect for rect, target in board.spots if target.startswith("card:")]
+            assert not [one for one in ledger.findings if one.fault == "cut"]
+            for number, card in enumerate(cards):
+                assert board.rect.contains(card.move(board.rect.topleft)) or board.rect.contains(card)
+                assert card.collidelist(cards[number + 1 :]) < 0
+        assert cards

@@ -18,7 +18,10 @@ from nemesis_desktop.client.ui.drawing.column import Entry
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.palette import lighter, readable
 
-CARD = 148
+CARD, LARGE = 148, 268
+"""Most width of a card in the discard pile, and of one that somebody carries, in layout units."""
+READ_FROM = 190
+"""Cards as wide as this, in layout units, have their text."""
 
 
 class SeatPanel(OverPage[SeatBoard]):
@@ -127,21 +130,27 @@ class SeatPanel(OverPage[SeatBoard]):
             y = self._wounds(canvas, pygame.Rect(box.x, y, box.width, box.height), view)
             words = text.text("seat.carried" if view.carried else "seat.no_carried")
             y = self._label(canvas, words, box.x, y)
-            third = (box.bottom - y) // 2 - services.px(20)
+            # What lies below takes its own room first; what is carried has all that is left.
+            low = services.px(40 + (64 if view.seat.backs else 0)) + self._line()
+            low += (box.bottom - y) // 3 if view.discard else 0
             if view.carried:
-                y = self._row(canvas, pygame.Rect(box.x, y, box.width, third), view.carried)
+                y = self._row(canvas, pygame.Rect(box.x, y, box.width, box.bottom - y - low), view.carried, LARGE)
             y = self._backs(canvas, box, y, view)
         words = text.text("seat.discard", n=len(view.discard)) if view.discard else text.text("seat.no_discard")
         words += "  ·  " + text.text("seat.deck", n=view.deck)
         y = self._label(canvas, words, box.x, y)
         if view.discard:
-            self._row(canvas, pygame.Rect(box.x, y, box.width, box.bottom - y - services.px(8)), view.discard)
+            self._row(canvas, pygame.Rect(box.x, y, box.width, box.bottom - y - services.px(8)), view.discard, CARD)
+
+    def _line(self) -> int:
+        """How high a heading is."""
+        return self.services.writer.line_height("heading", self.services.text_px(16)) + self.services.px(4)
 
     def _label(self, canvas: pygame.Surface, words: str, x: int, y: int) -> int:
         services = self.services
         size = services.text_px(16)
         services.writer.draw(canvas, words, (x, y), "heading", size, "text_soft")
-        return y + services.writer.line_height("heading", size) + services.px(4)
+        return y + self._line()
 
     def _wounds(self, canvas: pygame.Surface, box: pygame.Rect, view: SeatBoard) -> int:
         services, writer, text = self.services, self.services.writer, self.services.text
@@ -175,13 +184,23 @@ class SeatPanel(OverPage[SeatBoard]):
             services.panels.chip(canvas, tile, services.scale, shade, True)
         return y + high + services.px(10)
 
-    def _row(self, canvas: pygame.Surface, box: pygame.Rect, cards: tuple[CardView, ...]) -> int:
-        """Faces side by side, overlapping when there are many."""
-        services = self.services
-        width = min(services.px(CARD), round(box.height / PROPORTION))
-        step = min(width + services.px(8), (box.width - width) / max(1, len(cards) - 1))
+    def _row(self, canvas: pygame.Surface, box: pygame.Rect, cards: tuple[CardView, ...], most: int) -> int:
+        """Faces side by side, no wider than so many layout units, in as many rows as make them largest."""
+        services, gap = self.services, self.services.px(8)
+
+        def fitted(rows: int) -> int:
+            high = round(((box.height + gap) // rows - gap) / PROPORTION)
+            return min(services.px(most), high, (box.width + gap) // -(-len(cards) // rows) - gap)
+
+        rows = max(range(1, len(cards) + 1), key=fitted)
+        width = fitted(rows)
+        told = width >= services.px(READ_FROM)
+        if not told:
+            width = min(width, services.px(CARD))
+        columns, height = -(-len(cards) // rows), round(width * PROPORTION)
         for number, card in enumerate(cards):
-            place = pygame.Rect(round(box.x + number * step), box.y, width, round(width * PROPORTION))
-            canvas.blit(card_face(services, card, width, False), place)
+            row, column = divmod(number, columns)
+            place = pygame.Rect(box.x + column * (width + gap), box.y + row * (height + gap), width, height)
+            canvas.blit(card_face(services, card, width, told), place)
             self.mark(place, f"card:{card.id}")
-        return box.y + round(width * PROPORTION) + services.px(10)
+        return box.y + -(-len(cards) // columns) * (height + gap)
