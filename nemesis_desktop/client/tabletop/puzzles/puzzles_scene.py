@@ -140,7 +140,8 @@ class PuzzlesScene(FormScene):
                     rows += [name, cards]
                     continue
                 beside = sized(name, width=px(GRADE), height=px(BUTTON))
-                rows.append(padding(row(beside, sized(cards, flex=1), gap=px(GAP), align="start"), bottom=px(APART - GAP)))
+                line = row(beside, sized(cards, flex=1), gap=px(GAP), align="start")
+                rows.append(padding(line, bottom=px(APART - GAP)))
         told = None if compact else sized(self.task, flex=1)
         rows.append(sized(row(self.back, told or space(flex=1), gap=px(APART)), height=px(BUTTON)))
         return page_column(self.panel, rows, WIDTH, GAP)
@@ -151,9 +152,10 @@ class PuzzlesScene(FormScene):
 
     def _pointed_at(self) -> str:
         """The task of the puzzle under the pointer, else of the one that has the keyboard."""
-        shown = [one for one in self.buttons.values() if one.hovered] or [self.group.ring.current]
-        tip = next((one.tip for one in self.buttons.values() if one is shown[0]), None)
-        return "" if tip is None else tip.body
+        current = self.group.ring.current
+        kept = [one for one in self.buttons.values() if one is current]
+        pointed = [one for one in self.buttons.values() if one.hovered] + kept
+        return pointed[0].tip.body if pointed and pointed[0].tip is not None else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list."""
