@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import DepartedFirstPlayer
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import FirstPlayerPassed, StepEntered, TimeAdvanced
 from nemesis_desktop.games.nemesis.events.intruders import IntruderRemoved
 from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
 from nemesis_desktop.games.nemesis.events.ship import SelfDestructChanged, ShipEnded
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
-from nemesis_desktop.games.nemesis.handles import Ship
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.rules.floor import floor_under
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import End, Place, Step
 
@@ -27,7 +30,7 @@ def clear_the_wreck(t: NemesisTable, reason: str) -> None:
     """What the destruction of the ship does to everything still aboard."""
     for hero in Ship(t).heroes:
         if hero.record.place in (Place.ROOM, Place.POD, Place.ASLEEP):
-            t.emit(CharacterDied(hero.seat, hero.record.room, reason))
+            _die_with_the_ship(t, hero, reason)
     for intruder in Ship(t).intruders:
         t.emit(IntruderRemoved(intruder.id, intruder.kind, intruder.room, "killed"))
     if not t.state.nest_destroyed:
@@ -42,8 +45,17 @@ def ship_jumps(t: NemesisTable) -> NoReturn:
     t.emit(ShipEnded(End.JUMP, "jump"))
     for hero in Ship(t).heroes:
         if hero.on_board:
-            t.emit(CharacterDied(hero.seat, hero.record.room, "jump"))
+            _die_with_the_ship(t, hero, "jump")
     _go_to_the_checks(t)
+
+
+def _die_with_the_ship(t: NemesisTable, hero: Hero, why: str) -> None:
+    """Whoever dies with the voyage lets objects fall as at any death, since an objective may ask where they lie
+    (N-DIE-02, p. 21). Nothing else of the dead matters any more."""
+    room, objects = floor_under(hero), hero.objects
+    t.emit(CharacterDied(hero.seat, hero.record.room, why))
+    if objects and room is not None:
+        t.emit(CardsMoved(objects, piles.carried(hero.seat), piles.floor(room), "drop"))
 
 
 def end_if_nobody_is_left(t: NemesisTable) -> None:
