@@ -33,11 +33,12 @@ class Rest(NamedTuple, Generic[State]):
 
 
 class CommandMark(NamedTuple):
-    """What one command left behind: how many happenings there were, and whether chance or an answer that waits for
-    those of others makes it final."""
+    """What one command left behind: how many happenings there were, whether chance or an answer that waits for those
+    of others makes it final, and whether it answered a reaction."""
 
     happenings: int
     final: bool
+    reacted: bool = False
 
 
 class Session(Generic[State]):
@@ -122,6 +123,10 @@ class Session(Generic[State]):
         start = self._marks[number - 1].happenings if number else self._start.happenings
         return self.happenings[start:self._marks[number].happenings]
 
+    def reacted(self, number: int) -> bool:
+        """Whether command ``number`` (0 is the first) answered somebody who was asked to step in."""
+        return self._marks[number].reacted
+
     @property
     def rests(self) -> Sequence[Rest[State]]:
         """The rests so far, oldest first."""
@@ -186,7 +191,8 @@ class Session(Generic[State]):
                 raise
             raise RuleFailed(breadcrumb_of_failure(failure.__traceback__)) from failure
         self.commands.append(command)
-        self._marks.append(CommandMark(len(self.happenings), others_wait or self._table.state.chance is not chance))
+        final = others_wait or self._table.state.chance is not chance
+        self._marks.append(CommandMark(len(self.happenings), final, question.reaction))
         self._barrier = None
         return self.happenings[first:]
 

@@ -103,7 +103,7 @@ class Table(Generic[State]):
                 offered: list[Option[Ability | None]] = [Option(f"use:{a.id}", a) for a in mine]
                 ability = await self.ask(Choose(
                     seat=seat,
-                    topic=f"react_{window}_{type(current).__name__}",
+                    topic=window.topic(type(current)),
                     context=current.context(),
                     options=(*offered, Option(PASS, None)),
                     reaction=True,

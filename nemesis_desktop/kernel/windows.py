@@ -16,6 +16,10 @@ class Window(StrEnum):
     BEFORE = "before"
     AFTER = "after"
 
+    def topic(self, kind: type[Event]) -> str:
+        """The topic under which is asked who steps in at this moment of such an event."""
+        return f"react_{self}_{kind.__name__}"
+
 
 @dataclass(frozen=True, slots=True)
 class Cancelled:

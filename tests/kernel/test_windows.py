@@ -146,6 +146,19 @@ def test_a_reaction_is_asked_even_with_nothing_to_choose_from() -> None:
     assert question.topic == "react_before_Hurt"
 
 
+def test_a_session_knows_which_commands_answered_a_reaction() -> None:
+    """The answers within windows, and no other."""
+    session = begun(Prepared([Ability("x", 2, note("x")), Ability("y", 1, note("y"))], [Ability("z", 0, note("z"))]))
+    answer(session, "pass")
+    answer(session, "use:y")
+    answer(session, "pass")
+    assert [session.reacted(number) for number in range(3)] == [True] * 3
+    toy = Session(Toy(), ToyState(Chance(1), {0: 30, 1: 30, 2: 30}, {0: (), 1: (), 2: ()}))
+    ((seat, question),) = list(toy.open_questions().items())[:1]
+    toy.submit(Command(seat, question.topic, next(question.keys())))
+    assert not toy.reacted(0)
+
+
 def test_a_verdict_after_the_fact_means_nothing() -> None:
     """What has happened cannot be cancelled."""
     session = begun(Prepared(after=[Ability("x", 1, note("x", Cancelled()), forced=True)]))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from nemesis_desktop.kernel import PASS, Choose, Event, Happening, Option, Question, Seat
+from nemesis_desktop.kernel import PASS, Choose, Event, Happening, Option, Question, Seat, Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class MaskedEvent:
     @property
     def topic(self) -> str:
         """The topic under which the kernel asks before such an event."""
-        return f"react_before_{self.event.__name__}"
+        return Window.BEFORE.topic(self.event)
 
 
 class ReactionMasking:

@@ -466,6 +466,13 @@ def test_no_curtain_takes_back_what_has_ended_a_round(pilot: Pilot) -> None:
     assert not play.can_undo() and curtain.undo_button is None
 
 
+def test_no_curtain_takes_back_a_reaction(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That there is something to take back would tell that somebody was asked, and so what they hold."""
+    monkeypatch.setattr(Session, "reacted", lambda session, number: True)
+    _, play, curtain = passed(pilot, 2, 60)
+    assert play.can_undo() and curtain.undo_button is None
+
+
 def test_taking_back_skips_over_the_answers_of_bots() -> None:
     """A bot would only give the same answer again."""
     play = begun(setup_of("coop", HUMAN, BOT), 2)

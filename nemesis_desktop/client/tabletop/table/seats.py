@@ -19,8 +19,6 @@ from nemesis_desktop.kernel import Happening, Seat
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
 
-REACTION = "react_before_"
-"""How the topic of a reaction begins."""
 THINKING = 0.45
 """A bot answers no sooner than after so many seconds, so that one sees who decides."""
 LOOK_AGAIN = 0.04
@@ -329,7 +327,7 @@ class ScreenSeats:
         play = self.play
         if play.presentation.turn_of(play.sight_for(None)) != seat or not play.can_undo():
             return None
-        if play.session.commands[play.undo_steps[0]].topic.startswith(REACTION):
+        if play.session.reacted(play.undo_steps[0]):
             return None
         name = play.presentation.player_name(play.members[play.seat], self.table.services.text)
         return CurtainUndo(name, self._call_back)
