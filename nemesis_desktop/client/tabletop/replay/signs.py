@@ -7,9 +7,6 @@ from nemesis_desktop.client.tabletop.replay.timeline import ROUND, marks_of
 from nemesis_desktop.client.tabletop.replay.timeline_bar import Sign, TimelineBar
 from nemesis_desktop.client.ui.services import Services
 
-NOTE = ("icons/log", "green")
-"""The sign of a moment that the player wrote about."""
-
 
 class ReplaySigns:
     """Puts signs on the bar. What was not watched yet is not told, unless the player wants spoilers."""
@@ -21,7 +18,8 @@ class ReplaySigns:
         self.bar = bar
         self.seen = recording.timeline.end if recording.lived else 0
         """The furthest position that was watched: what lies behind it is not told."""
-        self._signs: tuple[Sign, ...] = ()
+        self._happened: tuple[Sign, ...] = ()
+        self._written: tuple[Sign, ...] = ()
 
     @property
     def spoils(self) -> bool:
@@ -39,19 +37,20 @@ class ReplaySigns:
 
     def find(self) -> None:
         """Look through the whole game for what the view may know of."""
-        timeline, signs = self.source.timeline, []
+        timeline, happened = self.source.timeline, []
         for mark in marks_of(timeline, self.source.view):
             label = ""
             if mark.kind == ROUND:
                 label = str(self.source.presentation.round_of(timeline.state_at(mark.position)))
-            signs.append(Sign(mark.position, mark.sign.icon, mark.sign.colour, label))
-        signs += [Sign(position, *NOTE) for position in self._notes]
-        self._signs = tuple(sorted(signs, key=lambda sign: sign.position))
+            happened.append(Sign(mark.position, mark.sign.icon, mark.sign.colour, label))
+        self._happened = tuple(happened)
+        self._written = tuple(Sign(position, "icons/log", "green") for position in self._notes)
         self.show()
 
     def show(self) -> None:
         """Show those that may be told."""
-        known = tuple(sign for sign in self._signs if self.knows(sign.position) or (sign.icon, sign.colour) == NOTE)
+        told = (*(sign for sign in self._happened if self.knows(sign.position)), *self._written)
+        known = tuple(sorted(told, key=lambda sign: sign.position))
         if known != self.bar.signs or self.bar.end != self.source.timeline.end:
             self.bar.show(self.source.timeline.end, known)
 
