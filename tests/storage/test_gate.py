@@ -38,7 +38,7 @@ from nemesis_desktop.storage.library.library import Library, TakenIn
 from nemesis_desktop.storage.library.notes import read_notes
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.profile.last_setup import read_plan
+from nemesis_desktop.storage.profile.last_setup import RememberedForm, read_setup
 from nemesis_desktop.storage.profile.settings import Settings, load_settings, save_settings
 from nemesis_desktop.storage.strict_json import read_json
 from tests.storage.conftest import played
@@ -61,7 +61,7 @@ def test_a_pipe_is_refused_and_never_waited_for(tmp_path: Path) -> None:
         Library(tmp_path).entry(path).problem, bundle_file(path),
     ):
         assert isinstance(problem, StorageProblem) and problem.id == "not_a_file"
-    assert read_notes(path) == {} and read_plan(path) is None and load_settings(path) == Settings()
+    assert read_notes(path) == {} and read_setup(path, RememberedForm) is None and load_settings(path) == Settings()
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no such device")

@@ -21,7 +21,7 @@ from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.paths import form_file
-from nemesis_desktop.storage.profile.last_setup import write_form
+from nemesis_desktop.storage.profile.last_setup import RememberedForm, write_setup
 from tests.games.outpost.playable import PLAYABLE
 from tests.games.outpost.state import OutpostSetup
 from tests.language.pilot import Pilot
@@ -107,7 +107,7 @@ def test_what_was_filled_in_is_there_again(form: SetupFormScene, pilot: Pilot, s
     choose(form, "Players", "3")
     choose(form, "Player 2", "prospector")
     choose(form, form.services.text.text("new_game.undo"), "free")
-    write_form(form_file(saves.folder, "outpost"), {**form.form.remembered(), "undo": form.undo})
+    write_setup(form_file(saves.folder, "outpost"), RememberedForm, {**form.form.remembered(), "undo": form.undo})
     again = SetupFormScene(pilot.services, form.presentation)
     assert again.form == form.form and again.undo == "free"
 

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.new_game.plan import MODES, GamePlan, SeatPlan
-from nemesis_desktop.client.games.nemesis.new_game.plan_memory import stored_plan
+from nemesis_desktop.client.games.nemesis.new_game.plan_memory import RememberedPlan, stored_plan
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.tabletop.scenes.beginning import begin
 from nemesis_desktop.client.tabletop.table.scene import TableScene
@@ -22,7 +22,7 @@ from nemesis_desktop.games.nemesis.queries import HOUSE_RULES, scenarios, usual_
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from nemesis_desktop.storage.paths import plan_file
-from nemesis_desktop.storage.profile.last_setup import write_plan
+from nemesis_desktop.storage.profile.last_setup import write_setup
 from tests.language.pilot import Pilot
 
 
@@ -268,26 +268,26 @@ def test_what_was_filled_in_is_there_again_after_a_start(pilot: Pilot, stored: P
 def test_a_bot_that_was_called_otherwise_is_filled_in_by_its_name_of_now(pilot: Pilot, stored: Path) -> None:
     told = stored_plan(filled_in()) or {}
     crew = [seat | {"controller": seat["controller"].replace("planner-standard", "search")} for seat in told["crew"]]
-    write_plan(stored, told | {"crew": crew})
+    write_setup(stored, RememberedPlan, told | {"crew": crew})
     assert NewGameScene(pilot.services).plan == filled_in()
 
 
 def test_a_plan_older_than_the_handicap_gets_the_one_that_suits_the_crew(pilot: Pilot, stored: Path) -> None:
     told = stored_plan(GamePlan().in_mode("intruder").with_handicap("none")) or {}
-    write_plan(stored, {name: value for name, value in told.items() if name != "handicap"})
+    write_setup(stored, RememberedPlan, {name: value for name, value in told.items() if name != "handicap"})
     plan = NewGameScene(pilot.services).plan
     assert plan.handicap == usual_handicap(len(plan.crew)) != "none"
 
 
 def test_a_handicap_of_none_that_was_chosen_stays(pilot: Pilot, stored: Path) -> None:
     chosen = GamePlan().in_mode("intruder").with_handicap("none")
-    write_plan(stored, stored_plan(chosen) or {})
+    write_setup(stored, RememberedPlan, stored_plan(chosen) or {})
     assert NewGameScene(pilot.services).plan == chosen
 
 
 def test_a_plan_older_than_the_handicap_gets_none_where_nobody_leads_the_intruders(pilot: Pilot, stored: Path) -> None:
     told = stored_plan(filled_in()) or {}
-    write_plan(stored, {name: value for name, value in told.items() if name != "handicap"})
+    write_setup(stored, RememberedPlan, {name: value for name, value in told.items() if name != "handicap"})
     assert NewGameScene(pilot.services).plan == filled_in()
 
 
@@ -299,7 +299,7 @@ def test_what_was_not_begun_is_not_remembered(pilot: Pilot, stored: Path) -> Non
 
 
 def test_a_scenario_leaves_the_remembered_plan_alone(pilot: Pilot, stored: Path) -> None:
-    write_plan(stored, stored_plan(filled_in()) or {})
+    write_setup(stored, RememberedPlan, stored_plan(filled_in()) or {})
     scene = NewGameScene(pilot.services, seed=7, plan=GamePlan().in_scenario(scenarios()[0]))
     pilot.show(scene)
     scene.start()
@@ -324,7 +324,7 @@ DAMAGED: dict[str, Callable[[dict[str, Any]], object]] = {
 def test_a_damaged_plan_costs_nothing_but_filling_it_in(
     kind: str, pilot: Pilot, stored: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    write_plan(stored, stored_plan(filled_in()) or {})
+    write_setup(stored, RememberedPlan, stored_plan(filled_in()) or {})
     made = DAMAGED[kind](json.loads(stored.read_text(encoding="utf-8")))
     stored.write_bytes(made if isinstance(made, bytes) else json.dumps(made).encode())
     assert NewGameScene(pilot.services).plan == GamePlan()
@@ -334,7 +334,7 @@ def test_a_damaged_plan_costs_nothing_but_filling_it_in(
 
 def test_house_rules_that_are_gone_are_left_out(pilot: Pilot, stored: Path) -> None:
     told = stored_plan(filled_in()) or {}
-    write_plan(stored, told | {"house_rules": {**told["house_rules"], "no such rule": "on"}})
+    write_setup(stored, RememberedPlan, told | {"house_rules": {**told["house_rules"], "no such rule": "on"}})
     assert NewGameScene(pilot.services).plan == filled_in()
 
 

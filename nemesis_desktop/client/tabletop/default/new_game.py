@@ -35,7 +35,7 @@ from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.storage.library.own_levels import OwnLevels
 from nemesis_desktop.storage.paths import form_file
-from nemesis_desktop.storage.profile.last_setup import read_form, write_form
+from nemesis_desktop.storage.profile.last_setup import RememberedForm, read_setup, write_setup
 
 logger = logging.getLogger(__name__)
 BACKDROP = "backdrop.jpg"
@@ -133,7 +133,9 @@ class SetupFormScene(FormScene):
     def _recall(self) -> None:
         """Begin with what was filled in last time, if there is still such a game."""
         storage = self.services.storage
-        kept = None if storage is None else read_form(form_file(storage.folder, self.presentation.game))
+        if storage is None:
+            return
+        kept = read_setup(form_file(storage.folder, self.presentation.game), RememberedForm)
         if kept is None:
             return
         form = self.form.filled_in(kept)
@@ -338,7 +340,7 @@ class SetupFormScene(FormScene):
         storage = self.services.storage
         if storage is not None:
             file = form_file(storage.folder, self.presentation.game)
-            write_form(file, {**self.form.remembered(), "undo": self.undo})
+            write_setup(file, RememberedForm, {**self.form.remembered(), "undo": self.undo})
         setup = self.form.setup(number)
         try:
             self.services.navigator.reset(self.begins, self.presentation.game, setup, number, self.undo)

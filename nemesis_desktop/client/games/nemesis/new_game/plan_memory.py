@@ -26,12 +26,35 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import (
     SeatPlan,
 )
 from nemesis_desktop.games.nemesis.queries import HANDICAP, HOUSE_RULES
-from nemesis_desktop.storage.profile.last_setup import RememberedPlan, RememberedSeat
+from nemesis_desktop.storage.profile.last_setup import FilledIn, RememberedSetup, Word
 
 logger = logging.getLogger(__name__)
 FORMER = {"search": "planner-standard"}
 """Bots that could be chosen once, and what is filled in for them now."""
 TEMPERAMENTS = (EVEN, "loyal", "selfish", "treacherous")
+
+
+class RememberedSeat(FilledIn):
+    """One seat as it was filled in."""
+
+    name: Word
+    controller: Word
+    temperament: Word
+    colour: Word
+
+
+class RememberedPlan(RememberedSetup):
+    """Everything that was filled in for this game."""
+
+    mode: Word
+    board: Word
+    crew: list[RememberedSeat]
+    leader: RememberedSeat
+    intruders: Word
+    shared: bool
+    house_rules: dict[Word, Word]
+    handicap: Word = ""
+    """"" where it was filled in before there was a handicap."""
 
 
 def fresh_plan(mode: str) -> GamePlan:

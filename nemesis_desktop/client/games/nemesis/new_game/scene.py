@@ -24,6 +24,7 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import (
     known_rules,
 )
 from nemesis_desktop.client.games.nemesis.new_game.plan_memory import (
+    RememberedPlan,
     fresh_plan,
     is_fresh,
     plan_of,
@@ -59,7 +60,7 @@ from nemesis_desktop.games.nemesis.queries import (
 from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.library.own_levels import OwnLevels
 from nemesis_desktop.storage.paths import plan_file, typed_path
-from nemesis_desktop.storage.profile.last_setup import read_plan, write_plan
+from nemesis_desktop.storage.profile.last_setup import read_setup, write_setup
 
 logger = logging.getLogger(__name__)
 CREW, RULES, SCENARIOS = "crew", "rules", "scenarios"
@@ -104,12 +105,12 @@ class NewGameScene(FormScene):
     def _last_plan(self) -> GamePlan:
         """What was filled in last time."""
         storage = self.services.storage
-        return GamePlan() if storage is None else plan_of(read_plan(plan_file(storage.folder)))
+        return GamePlan() if storage is None else plan_of(read_setup(plan_file(storage.folder), RememberedPlan))
 
     def _remember(self) -> None:
         storage, stored = self.services.storage, stored_plan(self.plan)
         if storage is not None and stored is not None:
-            write_plan(plan_file(storage.folder), stored)
+            write_setup(plan_file(storage.folder), RememberedPlan, stored)
 
     def _reset_plan(self) -> None:
         """Everything as it is at first in this mode."""
