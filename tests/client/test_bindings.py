@@ -37,6 +37,12 @@ def test_in_the_beginning_every_action_has_keys_of_its_own() -> None:
     assert bindings.changed() == {}
 
 
+def test_keys_that_were_chosen_for_an_action_under_its_former_name_stay() -> None:
+    bindings = Bindings({"open_ship": ["f4"]})
+    assert bindings.keys_of("open_overview") == (stroke("f4"),)
+    assert bindings.changed() == {"open_overview": ["f4"], "seat_4": ["shift+f4"]}
+
+
 def test_every_action_has_a_name() -> None:
     texts = Catalogue.load(assets_folder() / "text")
     assert all(texts.has(f"action.{action.id}") for action in ACTIONS)

@@ -30,7 +30,8 @@ class PlainFace(BareFace):
         self.top, self.bar = (Headline(services, presentation, members) for _ in range(2))
         self.seats = SeatList(services, presentation, members)
         self.docked = (
-            Docked(self.top, Dock.TOP), Docked(self.bar, Dock.BAR), Docked(self.seats, Dock.SIDE, "players", SEATS),
+            Docked(self.top, Dock.TOP), Docked(self.bar, Dock.BAR),
+            Docked(self.seats, Dock.SIDE, "players", SEATS, opened_by="open_crew"),
         )
 
     def heading(self, table: TableView) -> str:

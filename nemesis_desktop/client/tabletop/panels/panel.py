@@ -113,9 +113,9 @@ class Dock(Enum):
 class Docked:
     """A panel and where it lies. In a compact window it is behind the ``tab`` of this name; panels that share a tab
     take turns, the first that has something to show. With ``opens`` the tab is opened for a question whose answers
-    all lie on the panel. ``width`` counts in layout units, and is at most ``share`` of the row; without one
-    a panel takes what the others leave. ``brief`` tells the height of what is essential of a panel in the column, for
-    a window in which all of it leaves too little to the question."""
+    all lie on the panel; ``opened_by`` is the input action that opens it. ``width`` counts in layout units, and is at
+    most ``share`` of the row; without one a panel takes what the others leave. ``brief`` tells the height of what is
+    essential of a panel in the column, for a window in which all of it leaves too little to the question."""
 
     panel: TablePanel
     dock: Dock
@@ -123,4 +123,5 @@ class Docked:
     width: int = 0
     share: float = 1.0
     opens: bool = False
+    opened_by: str = ""
     brief: Callable[[int], int] | None = None

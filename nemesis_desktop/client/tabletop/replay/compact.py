@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 
 MOMENT = "moment"
-KEYS = {"hand": pygame.K_r, "character": pygame.K_h, "items": pygame.K_o, "ship": pygame.K_j, MOMENT: pygame.K_t}
-"""Keys of tabs whose usual ones mean something else in the theatre."""
+KEYS = {
+    MOMENT: pygame.K_t, "open_hand": pygame.K_r, "open_character": pygame.K_h, "open_items": pygame.K_o,
+    "open_overview": pygame.K_j,
+}  # fmt: skip
+"""The key of the moment, and those of panels whose usual ones mean something else in the theatre."""
 ROW, TIME, DRAWER, LEAST_BOARD = 44, 74, 420, 280
 WIDE = 560
 """From this width on the buttons of the panel stand in two rows, else two in a row."""

@@ -24,7 +24,6 @@ from nemesis_desktop.client.tabletop.replay.views import ReplayViews
 from nemesis_desktop.client.tabletop.seats import practising
 from nemesis_desktop.client.tabletop.stage.cues import play_cue
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
-from nemesis_desktop.client.tabletop.table.drawers import KEYS as TAB_KEYS
 from nemesis_desktop.client.tabletop.table.frame import widget_pieces
 from nemesis_desktop.client.tabletop.table.layout import lay_out
 from nemesis_desktop.client.tabletop.table.marks import places_touched
@@ -78,7 +77,7 @@ class ReplayScene(TabletopScene):
             self.play.presentation.events, view.seat or 0, services.text, self.play.sight_of, self._seconds,
             self._on_shown, partial(play_cue, services.audio),
         )  # fmt: skip
-        super().__init__(services, self.play, self.watching, MOMENT, TAB_KEYS | KEYS, recording.problem)
+        super().__init__(services, self.play, self.watching, MOMENT, KEYS, recording.problem)
         self.notes, self.moment = NoteControl(self), MomentPanel(self)
         self.views, self.input = ReplayViews(self), ReplayInput(self)
         self.controls = ReplayControls(self)

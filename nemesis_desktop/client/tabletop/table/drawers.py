@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from types import MappingProxyType
 
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.panel import Dock
 from nemesis_desktop.client.tabletop.table.face import TableFace
+from nemesis_desktop.client.ui.input.actions import actions_by_id
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 
 QUESTION = "question"
 LOG = "log"
-KEYS = {
-    QUESTION: pygame.K_j,
-    "hand": pygame.K_f,
-    "character": pygame.K_b,
-    "items": pygame.K_v,
-    "goals": pygame.K_g,
-    LOG: pygame.K_l,
-    "crew": pygame.K_k,
-    "players": pygame.K_k,
-    "ship": pygame.K_n,
-}
-"""Keys of the tabs that have one, by the names of the tabs."""
+OPENED_BY = {QUESTION: "open_question", LOG: "log"}
+"""The input actions that open the tabs that are no panels of a face."""
 TEXT, GAP = 15, 4
 BESIDE = 1.27
 """How much wider than its words a tab is: a button keeps a tenth of its width free at either end."""
@@ -40,6 +32,13 @@ def tabs_of(face: TableFace) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*first, LOG, *(tab for tab in last if tab))))
 
 
+def tab_keys(face: TableFace, elsewhere: Mapping[str, int] = MappingProxyType({})) -> dict[str, int]:
+    """The keys of the tabs that have one. ``elsewhere`` has those of the input actions whose own key means something
+    else on this screen."""
+    opened_by = OPENED_BY | {one.tab: one.opened_by for one in face.docked if one.opened_by}
+    return {tab: elsewhere.get(action) or actions_by_id()[action].stroke.code for tab, action in opened_by.items()}
+
+
 class Drawers:
     """Knows what is open. ``on_change`` is told whenever that is another panel, or the question was folded."""
 
@@ -48,7 +47,7 @@ class Drawers:
         services: Services,
         on_change: Callable[[], None],
         names: tuple[str, ...],
-        keys: Mapping[str, int] = KEYS,
+        keys: Mapping[str, int],
     ) -> None:
         self.services = services
         self.on_change = on_change

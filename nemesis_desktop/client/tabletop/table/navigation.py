@@ -29,11 +29,6 @@ KEYS = (
     "line_up", "line_down", "seat_1", "next", "previous", "codex", "menu", "fullscreen", "mute", "screenshot",
 )  # fmt: skip
 
-OPENING = tuple(
-    f"open_{name}" for name in ("question", "hand", "character", "items", "goals", "crew", "ship")
-)
-"""What opens the panels of the compact layout; the log has its action anyhow."""
-
 
 class KeyboardNavigation:
     """Turns actions into what the table does anyhow when somebody clicks."""

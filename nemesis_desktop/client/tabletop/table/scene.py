@@ -24,7 +24,7 @@ from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.buttons import TableButtons
 from nemesis_desktop.client.tabletop.table.compact_table import CompactTable
 from nemesis_desktop.client.tabletop.table.drag import TableDrag
-from nemesis_desktop.client.tabletop.table.drawers import KEYS, QUESTION
+from nemesis_desktop.client.tabletop.table.drawers import OPENED_BY, QUESTION
 from nemesis_desktop.client.tabletop.table.frame import widget_pieces
 from nemesis_desktop.client.tabletop.table.hints import Hints
 from nemesis_desktop.client.tabletop.table.hurry import Hurry
@@ -33,7 +33,7 @@ from nemesis_desktop.client.tabletop.table.last_page import LastPage
 from nemesis_desktop.client.tabletop.table.look import LookAround
 from nemesis_desktop.client.tabletop.table.messages import Messages
 from nemesis_desktop.client.tabletop.table.navigation import KEYS as KEYS_AT_THE_TABLE
-from nemesis_desktop.client.tabletop.table.navigation import OPENING, KeyboardNavigation
+from nemesis_desktop.client.tabletop.table.navigation import KeyboardNavigation
 from nemesis_desktop.client.tabletop.table.prompting import PromptControl
 from nemesis_desktop.client.tabletop.table.seats import ScreenSeats
 from nemesis_desktop.client.tabletop.table.spoken import table_nodes
@@ -78,7 +78,7 @@ class TableScene(TabletopScene):
             play.presentation.events, play.seat, services.text, play.sight_of, services.seconds,
             self._note_happening, partial(play_cue, services.audio), self.messages.waits,
         )  # fmt: skip
-        super().__init__(services, play, director, QUESTION, KEYS, notice)
+        super().__init__(services, play, director, QUESTION, notice=notice)
         self.over = over
         self.ended = False
         """Whether the last screen of the game was shown."""
@@ -173,7 +173,10 @@ class TableScene(TabletopScene):
 
     def keys(self) -> tuple[str, ...]:
         """What keys mean at the table."""
-        return (*KEYS_AT_THE_TABLE, *OPENING) if self.services.compact else KEYS_AT_THE_TABLE
+        if not self.services.compact:
+            return KEYS_AT_THE_TABLE
+        opening = (one.opened_by for one in self.face.docked if one.opened_by)
+        return (*KEYS_AT_THE_TABLE, OPENED_BY[QUESTION], *opening)
 
     def key_uses(self) -> tuple[KeyUse, ...]:
         """On an open table Tab shows the other sides."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 import pygame
@@ -17,7 +18,7 @@ from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.codex_links import CodexLinks
 from nemesis_desktop.client.tabletop.table.compact import CompactPanels
-from nemesis_desktop.client.tabletop.table.drawers import Drawers, tabs_of
+from nemesis_desktop.client.tabletop.table.drawers import Drawers, tab_keys, tabs_of
 from nemesis_desktop.client.tabletop.table.face import panels_of
 from nemesis_desktop.client.tabletop.table.frame import panel_pieces
 from nemesis_desktop.client.tabletop.table.layout import TableLayout
@@ -46,11 +47,11 @@ class TabletopScene(Scene):
         source: GameSource,
         director: Director,
         first_tab: str,
-        tab_keys: Mapping[str, int],
+        keys: Mapping[str, int] = MappingProxyType({}),
         notice: str = "",
     ) -> None:
-        """``first_tab`` is the tab that is no panel of the face, ``tab_keys`` are keys of tabs by their names. The
-        ``notice`` is said as soon as somebody sees the table."""
+        """``first_tab`` is the tab that is no panel of the face. ``keys`` are those of tabs and input actions that have
+        another one here than elsewhere. The ``notice`` is said as soon as somebody sees the table."""
         super().__init__(services)
         self.seat = source.seat
         self.director = director
@@ -62,7 +63,9 @@ class TabletopScene(Scene):
         self.view = TableView(services.text, self.director.shown, self.seat, self.seat)
         """The moment that the panels show."""
         self.layout: TableLayout | None = None
-        self.drawers = Drawers(services, self._drawers_changed, (first_tab, *tabs_of(self.face)), tab_keys)
+        self.drawers = Drawers(
+            services, self._drawers_changed, (first_tab, *tabs_of(self.face)), {**tab_keys(self.face, keys), **keys}
+        )
         self.compact = CompactPanels(services, self.face, self.drawers)
         self.pointing = Pointing(self.face, self.drawers, director)
         self.pointer = (-1, -1)

@@ -74,7 +74,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("open_items", TABLE, "v"),
     InputAction("open_goals", TABLE, "g"),
     InputAction("open_crew", TABLE, "k"),
-    InputAction("open_ship", TABLE, "n"),
+    InputAction("open_overview", TABLE, "n"),
     InputAction("search", TABLE, "slash", ("ctrl+f",)),
     InputAction("panel_previous", TABLE, "leftbracket", ("q",)),
     InputAction("panel_next", TABLE, "rightbracket", ("e",)),
@@ -88,6 +88,10 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("zoom_out", BOARD, "minus", ("kp_minus",), repeats=True),
     InputAction("show_all", BOARD, "home", ("0",)),
 )
+
+
+FORMER_NAMES = {"open_ship": "open_overview"}
+"""Names under which actions may stand in stored settings."""
 
 
 @cache

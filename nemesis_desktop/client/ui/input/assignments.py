@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
-from nemesis_desktop.client.ui.input.actions import ACTIONS, InputAction, actions_by_id
+from nemesis_desktop.client.ui.input.actions import ACTIONS, FORMER_NAMES, InputAction, actions_by_id
 
 logger = logging.getLogger(__name__)
 MOST_KEYS = 4
@@ -43,6 +43,7 @@ class Assignments(Generic[Press]):
 
     def load(self, wanted: Mapping[str, Sequence[str]]) -> None:
         """Start over with these changes."""
+        wanted = {FORMER_NAMES.get(name, name): keys for name, keys in wanted.items()}
         self.version += 1
         self._keys.clear()
         self._actions.clear()

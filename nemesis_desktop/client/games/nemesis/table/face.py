@@ -74,14 +74,14 @@ class NemesisFace(NemesisWords, BareFace):
         self.docked = (
             Docked(self.top, Dock.TOP),
             Docked(self.slim, Dock.BAR),
-            Docked(self.hero, Dock.LOW, "character", 356, 0.285),
-            Docked(self.items, Dock.LOW, "items", 384, 0.285, opens=True),
-            Docked(self.hand, Dock.LOW, "hand", opens=True),
+            Docked(self.hero, Dock.LOW, "character", 356, 0.285, opened_by="open_character"),
+            Docked(self.items, Dock.LOW, "items", 384, 0.285, opens=True, opened_by="open_items"),
+            Docked(self.hand, Dock.LOW, "hand", opens=True, opened_by="open_hand"),
             Docked(self.intruders, Dock.INSTEAD, "character"),
-            Docked(self.goals, Dock.COLUMN, "goals"),
-            *((Docked(self.strip, Dock.SIDE, "crew", 200),) if seats > 1 else ()),
+            Docked(self.goals, Dock.COLUMN, "goals", opened_by="open_goals"),
+            *((Docked(self.strip, Dock.SIDE, "crew", 200, opened_by="open_crew"),) if seats > 1 else ()),
             Docked(self.scene_window, Dock.SCENE, width=480),
-            Docked(self.ship_facts, Dock.TAB, "ship"),
+            Docked(self.ship_facts, Dock.TAB, "ship", opened_by="open_overview"),
         )
         self.live = (self.offer, self.hand)
         self.pages = (self.intruder_page, self.seat_board, self.reader)

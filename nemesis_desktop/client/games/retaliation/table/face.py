@@ -59,13 +59,15 @@ class RetaliationFace(RetaliationWords, BareFace):
         self.docked = (
             Docked(self.top, Dock.TOP),
             Docked(self.bar, Dock.BAR),
-            Docked(self.marine, Dock.LOW, "marine", 348, 0.26),
-            Docked(self.kit, Dock.LOW, "kit", 392, 0.255, opens=True),
-            Docked(self.hand, Dock.LOW, "cards", opens=True),
-            Docked(self.goals, Dock.COLUMN, "assignments", brief=self.goals.brief_height),
-            *((Docked(self.seats, Dock.SIDE, "players", 238),) if len(members) > 1 else ()),
+            Docked(self.marine, Dock.LOW, "marine", 348, 0.26, opened_by="open_character"),
+            Docked(self.kit, Dock.LOW, "kit", 392, 0.255, opens=True, opened_by="open_items"),
+            Docked(self.hand, Dock.LOW, "cards", opens=True, opened_by="open_hand"),
+            Docked(
+                self.goals, Dock.COLUMN, "assignments", opened_by="open_goals", brief=self.goals.brief_height
+            ),
+            *((Docked(self.seats, Dock.SIDE, "players", 238, opened_by="open_crew"),) if len(members) > 1 else ()),
             Docked(self.scene_window, Dock.SCENE, width=480),
-            Docked(self.facts, Dock.TAB, "facility"),
+            Docked(self.facts, Dock.TAB, "facility", opened_by="open_overview"),
         )
 
     def heading(self, table: TableView) -> str:
