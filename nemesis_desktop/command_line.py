@@ -125,69 +125,77 @@ def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> 
             add_setup_options(made, playable, say)
         return made
 
-    def writes(made: argparse.ArgumentParser, option: str, words: str, *, required: bool = False) -> None:
-        """A file that is written, which must not be there unless one says so."""
-        made.add_argument(option, type=Path, required=required, metavar="FILE", help=words)
-        made.add_argument("--overwrite", action="store_true", help=say("overwrite"))
-
-    number = positive(say)
+    told = dict.fromkeys(wanted, playable)
     command("play")
     opened = command("open")
     opened.add_argument("file", type=Path, help=say("opened_file"))
-    simulate = command("simulate")
-    simulate.add_argument("--games", type=number, default=1, help=say("games_played_by_bots"))
-    if "simulate" in wanted and playable is not None:
-        _add_bots(simulate, playable, say)
-    simulate.add_argument("--json", action="store_true", help=say("json"))
-    writes(simulate, "--record", say("record"))
-
-    shot = command("shot")
-    names: Sequence[str] = ()
-    if "shot" in wanted and playable is not None:
-        names = tuple(staging_of(playable.game.name).scenes)
-    shot.add_argument("scene", metavar="scene", choices=names, help=say("scene", names=", ".join(names)))
-    shot.add_argument("--commands", type=from_zero(say), default=SHOT_COMMANDS, help=say("shot_commands"))
-    shot.add_argument("--size", type=_size(say), default="1920x1080", help=say("size"))
-    writes(shot, "--out", say("out"), required=True)
-
+    _add_simulate(command("simulate"), told.get("simulate"), say)
+    _add_shot(command("shot"), told.get("shot"), say)
     bench = command("bench")
     bench.add_argument("--json", action="store_true", help=say("json"))
     bench.add_argument("--quick", action="store_true", help=say("quick"))
-
     command("protocol")
+    _add_saved_games(command, say)
+    _add_replay(command("replay"), say)
+    bundle = command("bundle")
+    bundle.add_argument("file", type=Path, help=say("bundle_file"))
+    verify = command("verify")
+    verify.add_argument("file", type=Path, nargs="+", help=say("file"))
+    verify.add_argument("--json", action="store_true", help=say("json_lines"))
+    return parser
 
+
+def _add_written(
+    parser: argparse.ArgumentParser, option: str, words: str, say: Say, *, required: bool = False
+) -> None:
+    """A file that is written, which must not be there unless one says so."""
+    parser.add_argument(option, type=Path, required=required, metavar="FILE", help=words)
+    parser.add_argument("--overwrite", action="store_true", help=say("overwrite"))
+
+
+def _add_simulate(parser: argparse.ArgumentParser, playable: Playable | None, say: Say) -> None:
+    parser.add_argument("--games", type=positive(say), default=1, help=say("games_played_by_bots"))
+    if playable is not None:
+        _add_bots(parser, playable, say)
+    parser.add_argument("--json", action="store_true", help=say("json"))
+    _add_written(parser, "--record", say("record"), say)
+
+
+def _add_shot(parser: argparse.ArgumentParser, playable: Playable | None, say: Say) -> None:
+    names = () if playable is None else tuple(staging_of(playable.game.name).scenes)
+    parser.add_argument("scene", metavar="scene", choices=names, help=say("scene", names=", ".join(names)))
+    parser.add_argument("--commands", type=from_zero(say), default=SHOT_COMMANDS, help=say("shot_commands"))
+    parser.add_argument("--size", type=_size(say), default="1920x1080", help=say("size"))
+    _add_written(parser, "--out", say("out"), say, required=True)
+
+
+def _add_saved_games(command: Callable[[str], argparse.ArgumentParser], say: Say) -> None:
+    """What lists saved games, takes them in, and makes other files of them."""
     export = command("export")
     export.add_argument("file", type=Path, help=say("exported_file"))
-    export.add_argument("--commands", type=number, metavar="N", help=say("export_commands"))
-    writes(export, "--out", say("export_out"), required=True)
+    export.add_argument("--commands", type=positive(say), metavar="N", help=say("export_commands"))
+    _add_written(export, "--out", say("export_out"), say, required=True)
 
     games = command("games")
     games.add_argument("--json", action="store_true", help=say("json_lines"))
 
     export_game = command("export-game")
     export_game.add_argument("game", help=say("exported_game"))
-    writes(export_game, "--out", say("export_game_out"))
+    _add_written(export_game, "--out", say("export_game_out"), say)
     export_game.add_argument("--line", action="store_true", help=say("export_game_line"))
 
     import_game = command("import-game")
     import_game.add_argument("file", type=Path, nargs="+", help=say("imported_file"))
 
-    replay = command("replay")
-    replay.add_argument("file", type=Path, help=say("replayed_file"))
-    replay.add_argument("--text", action="store_true", help=say("replay_text"))
-    replay.add_argument("--decisions", action="store_true", help=say("replay_decisions"))
-    replay.add_argument("--advice", action="store_true", help=say("replay_advice"))
-    replay.add_argument("--view", type=number, metavar="N", help=say("replay_view"))
-    writes(replay, "--html", say("replay_html"))
-    replay.add_argument("--animation", type=Path, metavar="FILE", help=say("replay_animation"))
 
-    bundle = command("bundle")
-    bundle.add_argument("file", type=Path, help=say("bundle_file"))
-
-    verify = command("verify")
-    verify.add_argument("file", type=Path, nargs="+", help=say("file"))
-    verify.add_argument("--json", action="store_true", help=say("json_lines"))
-    return parser
+def _add_replay(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("file", type=Path, help=say("replayed_file"))
+    parser.add_argument("--text", action="store_true", help=say("replay_text"))
+    parser.add_argument("--decisions", action="store_true", help=say("replay_decisions"))
+    parser.add_argument("--advice", action="store_true", help=say("replay_advice"))
+    parser.add_argument("--view", type=positive(say), metavar="N", help=say("replay_view"))
+    _add_written(parser, "--html", say("replay_html"), say)
+    parser.add_argument("--animation", type=Path, metavar="FILE", help=say("replay_animation"))
 
 
 def _add_bots(parser: argparse.ArgumentParser, playable: Playable, say: Say) -> None:
