@@ -51,88 +51,53 @@ class ReplayControls:
             )
         )
         self.timeline_bar = add(TimelineBar(services, theatre.scrub, theatre.moment.words_at))
-        self.note_button = add(
-            Button(
-                services,
-                text.text("replay.note"),
-                theatre.notes.edit,
-                icon="icons/log",
-                text_size=15,
-                shortcut=pygame.K_n,
-                show_shortcut=False,
-                tip=Tip(text.text("replay.note"), text.text("replay.note.keys")),
-            )
-        )
-        self.spoiler_button = add(
-            Button(
-                services,
-                "",
-                theatre.toggle_spoilers,
-                icon="icons/hidden",
-                text_size=15,
-                kind="quiet",
-                shortcut=pygame.K_f,
-                show_shortcut=False,
-                tip=Tip(text.text("replay.foretell"), text.text("replay.foretell.keys")),
-            )
-        )
-        self.view_button = add(
-            Button(
-                services,
-                text.text("replay.view"),
-                theatre.views.next,
-                icon="icons/eye",
-                text_size=15,
-                shortcut=pygame.K_v,
-                tip=Tip(text.text("replay.view"), text.text("replay.view.keys")),
-            )
-        )
-        self.branch_button = add(
-            Button(
-                services,
-                text.text("replay.branch"),
-                theatre.branch,
-                icon="icons/continue",
-                text_size=15,
-                shortcut=pygame.K_b,
-                enabled=theatre.recording.can_branch,
-                disabled_reason=text.text("replay.no_branch"),
-                tip=Tip(text.text("replay.branch"), text.text("replay.branch.keys")),
-            )
-        )
-        self.scenario_button = add(
-            Button(
-                services,
-                text.text("editor.button"),
-                theatre.edit_position,
-                icon="icons/objective",
-                text_size=15,
-                shortcut=pygame.K_y,
-                show_shortcut=False,
-                enabled=theatre.recording.can_branch and can_edit(theatre.recording.game),
-                disabled_reason=text.text("editor.not_over"),
-                tip=Tip(text.text("editor.title"), text.text("editor.keys")),
-            )
-        )
-        self.review_button = add(
-            Button(
-                services,
-                text.text("review.button"),
-                theatre.review,
-                icon="icons/search",
-                kind="quiet",
-                shortcut=pygame.K_r,
-                show_shortcut=False,
-                enabled=can_be_reviewed(theatre.recording),
-                disabled_reason=text.text("review.not_over"),
-                tip=Tip(text.text("review.title"), text.text("review.keys")),
-            )
-        )
-        self.leave_button = add(
-            Button(services, text.text("replay.leave"), theatre.leave_scene, icon="exit", text_size=15)
-        )
         self.timeline_bar.focusable = False
         self.timeline_bar.name, self.speeds.name = text.text("replay.timeline"), text.text("replay.speeds")
+        self._make_moment_buttons(theatre)
+
+    def _make_moment_buttons(self, theatre: ReplayScene) -> None:
+        """What can be done with the moment that is shown."""
+        services, recording = self.services, theatre.recording
+        text = services.text
+
+        def button(
+            words: str, press: Callable[[], None], icon: str, key: int, tip: tuple[str, str], size: int = 15
+        ) -> Button:
+            title, keys = map(text.text, tip)
+            label = text.text(words) if words else ""
+            made = Button(services, label, press, icon=icon, text_size=size, shortcut=key, tip=Tip(title, keys))
+            return theatre.group.add(made)
+
+        self.note_button = button(
+            "replay.note", theatre.notes.edit, "icons/log", pygame.K_n, ("replay.note", "replay.note.keys")
+        )
+        self.spoiler_button = button(
+            "", theatre.toggle_spoilers, "icons/hidden", pygame.K_f, ("replay.foretell", "replay.foretell.keys")
+        )
+        self.view_button = button(
+            "replay.view", theatre.views.next, "icons/eye", pygame.K_v, ("replay.view", "replay.view.keys")
+        )
+        self.branch_button = button(
+            "replay.branch", theatre.branch, "icons/continue", pygame.K_b, ("replay.branch", "replay.branch.keys")
+        )
+        self.scenario_button = button(
+            "editor.button", theatre.edit_position, "icons/objective", pygame.K_y, ("editor.title", "editor.keys")
+        )
+        self.review_button = button(
+            "review.button", theatre.review, "icons/search", pygame.K_r, ("review.title", "review.keys"), 17
+        )
+        for secondary in (self.note_button, self.spoiler_button, self.scenario_button, self.review_button):
+            secondary.show_shortcut = False
+        self.spoiler_button.kind = self.review_button.kind = "quiet"
+        for made, allowed, refusal in (
+            (self.branch_button, recording.can_branch, "replay.no_branch"),
+            (self.scenario_button, recording.can_branch and can_edit(recording.game), "editor.not_over"),
+            (self.review_button, can_be_reviewed(recording), "review.not_over"),
+        ):
+            made.enabled, made.disabled_reason = allowed, text.text(refusal)
+        self.leave_button = theatre.group.add(
+            Button(services, text.text("replay.leave"), theatre.leave_scene, icon="exit", text_size=15)
+        )
 
     @property
     def steps(self) -> tuple[Button, ...]:

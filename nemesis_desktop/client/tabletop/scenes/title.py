@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -68,100 +69,49 @@ class TitleScene(FormScene):
         self._art = KeyArt(services, self._repaint)
         self._memory = pygame.Rect(0, 0, 0, 0)
         """Where the picture of the running game hangs."""
-        words = services.text
-        self.name = Label(services, words.text("ui.title"), "heading_bold", 92, "#ffffff", wraps=False, min_size=30)
-        self.tagline = Label(services, words.text("scene.tagline"), "body", 24, "text_soft", wraps=False)
+        text = services.text
+        self.name = Label(services, text.text("ui.title"), "heading_bold", 92, "#ffffff", wraps=False, min_size=30)
+        self.tagline = Label(services, text.text("scene.tagline"), "body", 24, "text_soft", wraps=False)
         self.told = Label(services, size=17)
-        version = words.text("scene.version", version=__version__)
+        version = text.text("scene.version", version=__version__)
         self.version = Label(services, version, "body", 15, "text_faint", wraps=False)
-        self.note = Label(services, words.text("scene.unofficial"), "body", 15, "text_faint")
+        self.note = Label(services, text.text("scene.unofficial"), "body", 15, "text_faint")
         services.audio.loop("ambience/title", fade=3.0)
         services.audio.room_tone(None)
-        text = services.text
+        self._make_buttons()
+
+    def _make_buttons(self) -> None:
+        """Everything that can be opened from here; what needs saved games only where games are saved."""
+        storage = self.services.storage
         self.continue_button: Button | None = None
-        if services.storage is not None and services.storage.has_running:
+        if storage is not None and storage.has_running:
             self._loaded = False
-            self.continue_button = self.group.add(
-                Button(
-                    services,
-                    text.text("menu.continue"),
-                    self.go_on,
-                    icon="icons/continue",
-                    accent="green",
-                    align="left",
-                    text_size=22,
-                )
-            )
-        self.new_button = self.group.add(
-            Button(
-                services,
-                text.text("menu.new_game"),
-                self.new_game,
-                icon="icons/play",
-                align="left",
-                text_size=22,
-            )
-        )
-        self.daily_button = self.group.add(
-            Button(services, text.text("menu.daily"), self.open_daily, icon="icons/dice", align="left",
-                   text_size=20)
-        )  # fmt: skip
-        self.learn_button = self.group.add(
-            Button(
-                services, text.text("menu.learn"), self.learn, icon="icons/help", align="left", text_size=22
-            )
-        )
-        self.puzzles_button = self.group.add(
-            Button(services, text.text("menu.puzzles"), self.open_puzzles, icon="icons/objective", align="left",
-                   text_size=20)
-        )  # fmt: skip
-        self.codex_button = self.group.add(
-            Button(services, text.text("codex.title"), self.open_codex, icon="icons/log", align="left", text_size=22)
-        )
+            self.continue_button = self._button("menu.continue", self.go_on, "icons/continue", accent="green")
+        self.new_button = self._button("menu.new_game", self.new_game, "icons/play")
+        self.daily_button = self._button("menu.daily", self.open_daily, "icons/dice", size=20)
+        self.learn_button = self._button("menu.learn", self.learn, "icons/help")
+        self.puzzles_button = self._button("menu.puzzles", self.open_puzzles, "icons/objective", size=20)
+        self.codex_button = self._button("codex.title", self.open_codex, "icons/log")
         self.library_button: Button | None = None
-        if services.storage is not None:
-            self.library_button = self.group.add(
-                Button(
-                    services,
-                    text.text("menu.library"),
-                    self.open_library,
-                    icon="icons/save",
-                    align="left",
-                    text_size=22,
-                )
-            )
-        self.watch_button = self.group.add(
-            Button(
-                services,
-                text.text("menu.watch_sample"),
-                self.watch_sample,
-                icon="icons/eye",
-                align="left",
-                text_size=22,
-            )
-        )
-        self.settings_button = self.group.add(
-            Button(
-                services, text.text("menu.settings"), self.open_settings, icon="gear", align="left", text_size=22
-            )
-        )
-        self.quit_button = self.group.add(
-            Button(
-                services,
-                text.text("menu.quit"),
-                self.quit,
-                icon="exit",
-                align="left",
-                text_size=22,
-            )
-        )
+        if storage is not None:
+            self.library_button = self._button("menu.library", self.open_library, "icons/save")
+        self.watch_button = self._button("menu.watch_sample", self.watch_sample, "icons/eye")
+        self.settings_button = self._button("menu.settings", self.open_settings, "gear")
+        self.quit_button = self._button("menu.quit", self.quit, "exit")
         self.beside = {self.new_button: self.daily_button, self.learn_button: self.puzzles_button}
         """What stands at the right of another button in a wide window."""
         self.aside: list[Button] = []
         """What is asked for less often; smaller, in the corner of a wide window."""
-        if services.storage is not None:
+        if storage is not None:
             self._add_aside("menu.profile", "icons/players", "profile", self._name_of_player())
         self._add_aside("menu.about", "icons/log", "about")
+
+    def _button(
+        self, text_id: str, press: Callable[[], None], icon: str, size: int = 22, accent: str = "accent"
+    ) -> Button:
+        words = self.services.text.text(text_id)
+        made = Button(self.services, words, press, icon=icon, accent=accent, align="left", text_size=size)
+        return self.group.add(made)
 
     def _name_of_player(self) -> str:
         """Who plays, where there are several; what finds that out is imported only then."""
