@@ -15,6 +15,7 @@ from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.drawing.breaking import pieces as breaks
 from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, linear, path, polygon
+from nemesis_desktop.client.ui.drawing.text import TextBlock
 from nemesis_desktop.client.ui.palette import Palette, lighter, mix, readable
 from nemesis_desktop.client.ui.services import Services
 
@@ -147,18 +148,11 @@ def draw_hand_card(
     canvas.blit(services.images.drawn(_frame(box.size, accent, card, palette.panel, palette.panel_deep), box.size), box)
     pad = px(10) if box.width >= px(READ_FROM) else px(NARROW)
     room = box.width - 2 * pad
-    size = letters(17)
-    ink = readable(lighter(accent, 0.35), palette.panel)
-    longest = max((word.rstrip() for word in breaks(card.name)), key=lambda word: writer.width(word, "heading", size))
-    smallest = min(writer.smallest, SMALLEST_NAME)
     flat = box.height < px(FLAT)
     # A second line of the title, or signs below the text, would take one of the few lines that it has.
     beside = room - px(26) * len(card.signs) if flat else room
-    if flat:
-        size = writer.fit(card.name, "heading", size, beside, writer.smallest)
-    size = writer.fit(longest, "heading", size, beside, smallest)
-    lowest = min(size, writer.smallest) if flat else smallest
-    title = writer.fitted_block(card.name, "heading", size, (beside, px(56)), ink, min_size=lowest, leading=0.9)
+    ink = readable(lighter(accent, 0.35), palette.panel)
+    title, size = _title(part, card, (beside, px(56)), ink, letters(17), flat)
     top = px(5 if flat else 8)
     title.draw(canvas, (box.x + pad, box.y + top))
     y = box.y + top + max(title.lines, 1) * title.line_height + px(4 if flat else 6)
@@ -186,14 +180,37 @@ def draw_hand_card(
     x, middle = box.x + pad, box.bottom - px(15)
     if up:
         x, middle = box.right - pad - px(26) * len(card.signs) + px(8), box.y + top + title.line_height // 2
+    _signs(part, canvas, card, (x, middle), px(18), px(8))
+
+
+def _title(
+    part: HudPart[Any], card: HandCard, room: tuple[int, int], ink: str, size: int, flat: bool
+) -> tuple[TextBlock, int]:
+    """The name in letters in which its longest word fits, on one line of a ``flat`` card; and how large they are at
+    most."""
+    writer = part.services.writer
+    longest = max((word.rstrip() for word in breaks(card.name)), key=lambda word: writer.width(word, "heading", size))
+    smallest = min(writer.smallest, SMALLEST_NAME)
+    if flat:
+        size = writer.fit(card.name, "heading", size, room[0], writer.smallest)
+    size = writer.fit(longest, "heading", size, room[0], smallest)
+    lowest = min(size, writer.smallest) if flat else smallest
+    return writer.fitted_block(card.name, "heading", size, room, ink, min_size=lowest, leading=0.9), size
+
+
+def _signs(
+    part: HudPart[Any], canvas: pygame.Surface, card: HandCard, place: tuple[int, int], side: int, gap: int
+) -> None:
+    """What kind of card it is, in a row from ``place`` on."""
+    services = part.services
     for sign in card.signs:
         name, colour = SIGNS[sign]
-        icon = services.panels.icon(name, px(18), colour)
-        place = icon.get_rect(midleft=(x, middle))
-        canvas.blit(icon, place)
+        icon = services.panels.icon(name, side, colour)
+        box = icon.get_rect(midleft=place)
+        canvas.blit(icon, box)
         if sign == "no_combat":
-            pygame.draw.line(canvas, pygame.Color(palette.named("red")), place.bottomleft, place.topright, 2)
-        x = place.right + px(8)
+            pygame.draw.line(canvas, pygame.Color(services.palette.named("red")), box.bottomleft, box.topright, 2)
+        place = box.right + gap, place[1]
 
 
 def accent_of(card: HandCard, palette: Palette) -> str:
