@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 import pygame
@@ -33,57 +33,83 @@ def changed_boxes(
     """The boxes that look different; None for the whole ship. ``moved`` are targets that became live or rest again."""
     if before.board != after.board or before.alarm != after.alarm:
         return None
-    boxes: list[Box] = []
+    return (
+        *_changed_places(before, after, geometry),
+        *_changed_figures(before, after, geometry, moved),
+        *_changed_edge(before, after, geometry),
+        *_changed_counts(before, after, geometry),
+        *_lifted_places(geometry, moved),
+    )
+
+
+def _changed_places(before: Plan, after: Plan, geometry: ShipGeometry) -> Iterator[Box]:
+    """Rooms and their damage, corridors, entrances and technical corridors."""
     for room in _differing(before.rooms, after.rooms, "number"):
-        boxes.append(_around(geometry.centres[room], LIGHT_REACH, LIGHT_REACH))
+        yield _around(geometry.centres[room], LIGHT_REACH, LIGHT_REACH)
     hurt_before, hurt_after = _hurt(before), _hurt(after)
     for room in sorted(hurt_before.keys() | hurt_after.keys()):
         if hurt_before.get(room) != hurt_after.get(room):
-            boxes.append(_around(damage_place(geometry, room)[0], REACH, REACH))
+            yield _around(damage_place(geometry, room)[0], REACH, REACH)
     for corridor in _differing(before.corridors, after.corridors, "id"):
-        boxes.append(_around(geometry.ways[corridor].door, 62, 62))
+        yield _around(geometry.ways[corridor].door, 62, 62)
     for old, new in zip(before.entrances, after.entrances, strict=True):
         if old != new:
-            boxes.append(_around(new.place, 130, 36))
+            yield _around(new.place, 130, 36)
     for (network, noise), (_, now) in zip(before.networks, after.networks, strict=True):
         if noise != now:
-            boxes.append(_around(geometry.plates[network], 88, 56))
+            yield _around(geometry.plates[network], 88, 56)
+
+
+def _changed_figures(before: Plan, after: Plan, geometry: ShipGeometry, moved: Collection[str]) -> Iterator[Box]:
+    """Figures that came, went or changed, and the signs of their rooms, which make way for those who stand there."""
     rooms: set[int] = set()
     old_figures, new_figures = _by_target(before.figures), _by_target(after.figures)
     for target in sorted(old_figures.keys() | new_figures.keys()):
         was, now_is = old_figures.get(target), new_figures.get(target)
         if was != now_is or target in moved:
-            boxes += [figure_reach(one) for one in (was, now_is) if one is not None]
-            rooms |= {one.room for one in (was, now_is) if one is not None}
+            for one in (was, now_is):
+                if one is not None:
+                    yield figure_reach(one)
+                    rooms.add(one.room)
     for number in sorted(rooms):
-        # The signs of a room make way for those who stand there.
         left, top, right, bottom = cell_of(geometry, number)
-        boxes.append((left, top, right - left, bottom - top))
+        yield left, top, right - left, bottom - top
+
+
+def _changed_edge(before: Plan, after: Plan, geometry: ShipGeometry) -> Iterator[Box]:
+    """Escape pods and engines."""
     for pods in _unequal(before.pods, after.pods):
-        boxes.append(_around(pods.place, 70, 60))
+        yield _around(pods.place, 70, 60)
     for number, _ in _unequal(before.engines, after.engines):
         x, y = geometry.bells[number]
-        boxes.append((x - 40, y - 100, 40 + BELL_REACH, 200))
+        yield x - 40, y - 100, 40 + BELL_REACH, 200
+
+
+def _changed_counts(before: Plan, after: Plan, geometry: ShipGeometry) -> Iterator[Box]:
+    """The destination with its coordinates, the time and self-destruct tracks."""
     if (before.destination, before.destinations) != (after.destination, after.destinations):
         places = list(geometry.destinations.values())
         low, top = min(x for x, _ in places), min(y for _, y in places)
-        boxes.append((low - 46, top - 46, 92, max(y for _, y in places) - top + 92))
-        boxes.append(_around(geometry.coordinates, 44, 56))
+        yield low - 46, top - 46, 92, max(y for _, y in places) - top + 92
+        yield _around(geometry.coordinates, 44, 56)
     for track, old_space, new_space in (
         (geometry.time, before.time, after.time),
         (geometry.self_destruct, before.self_destruct, after.self_destruct),
     ):
         if old_space != new_space:
             left, top, width, height = track_box(track)
-            boxes.append((left - 16, top - 14, width + 32, height + 28))
+            yield left - 16, top - 14, width + 32, height + 28
+
+
+def _lifted_places(geometry: ShipGeometry, moved: Collection[str]) -> Iterator[Box]:
+    """Rooms and corridors that became live or rest again."""
     for target in moved:
         kind, _, name = target.partition(":")
         if kind == "room":
-            boxes.append(_around(geometry.centres[int(name)], LIGHT_REACH, LIGHT_REACH))
-            boxes.append(_around(damage_place(geometry, int(name))[0], REACH, REACH))
+            yield _around(geometry.centres[int(name)], LIGHT_REACH, LIGHT_REACH)
+            yield _around(damage_place(geometry, int(name))[0], REACH, REACH)
         elif kind == "corridor":
-            boxes.append(_around(geometry.ways[name].door, 62, 62))
-    return tuple(boxes)
+            yield _around(geometry.ways[name].door, 62, 62)
 
 
 def dirty_rects(

@@ -83,16 +83,14 @@ class TopBar(HudPart[TopView]):
         )
         x += services.px(14)
         width = services.px(330 if roomy >= 1850 else 270 if roomy >= 1500 else 246 if roomy >= 1100 else 150)
-        top = services.text_px(15)
-        colour = (
-            "red"
-            if view.alarmed and view.actions is not None
-            else "accent"
-            if view.actions is not None
-            else "text_soft"
-        )
-        low = services.text_px(17)
-        start_of_turn = x
+        self._turn(canvas, area, x, width, view)
+        self.mark(pygame.Rect(x, area.y, width, area.height), "top:round")
+        return x + width + services.px(12)
+
+    def _turn(self, canvas: pygame.Surface, area: pygame.Rect, x: int, width: int, view: TopView) -> None:
+        """Whose turn it is, the step of the round, and what is left of the two actions."""
+        services, writer = self.services, self.services.writer
+        colour = "text_soft" if view.actions is None else "red" if view.alarmed else "accent"
         if view.turn_seat is not None:
             mark = services.px(34)
             draw_seat_mark(
@@ -102,10 +100,10 @@ class TopBar(HudPart[TopView]):
             width -= mark + services.px(10)
             if view.actions is None:
                 colour = readable(lighter(services.palette.named(view.turn_colour), 0.2), services.palette.panel)
-        pips = services.px(40) if view.actions is not None else 0
+        pips, top = services.px(40) if view.actions is not None else 0, services.text_px(15)
         step = writer.shortened(view.step, "body", top, width)
         writer.draw(canvas, step, (x, area.centery - services.px(11)), "body", top, "text_soft", "midleft")
-        low = writer.fit(view.turn, "heading", low, width - pips, max(12, services.text_px(14)))
+        low = writer.fit(view.turn, "heading", services.text_px(17), width - pips, max(12, services.text_px(14)))
         # Where both actions are used, the words say as much as the two signs.
         spent = view.actions is not None and view.actions >= queries.ACTIONS_PER_TURN
         cramped = spent and writer.width(view.turn, "heading", low) > width - pips
@@ -123,8 +121,6 @@ class TopBar(HudPart[TopView]):
                     area.centery + services.px(11),
                 )
                 services.panels.chip(canvas, box, services.scale, colour if not used else "line", not used)
-        self.mark(pygame.Rect(start_of_turn, area.y, x + width - start_of_turn, area.height), "top:round")
-        return x + width + services.px(12)
 
     def _time(
         self, canvas: pygame.Surface, area: pygame.Rect, left: int, right: int, view: TopView, roomy: float

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import course_known, round_words_of
@@ -41,61 +41,58 @@ def _room(rest: str, names: Names, seat: int) -> Words | None:
     if number not in names.sight.rooms:
         return None
     text, room = names.text, Room(Look(names.sight), number)
-    neighbours = text.text(
-        "tip.room_neighbours", rooms=tuple(names.room(r.number) for r in room.neighbours)
+    title, there = names.room(number), _lying_and_standing(room, names)
+    if is_face_down(room.tile_id):
+        return Words(text.label(title), _lines(text.text("tip.room_unexplored"), *there), accent="steel")
+    eggs = text.text("tip.room_eggs", n=queries.eggs_in_nest(names.sight)) if room.is_nest else ""
+    facts = text.listed(_room_facts(room, text), "stop") + text.text("list.end")
+    return Words(
+        title,
+        _lines(facts, _room_action(room, text), _room_supplies(room, text), eggs, *there),
+        accent="red" if room.has_intruder or room.fire else "accent",
     )
-    dangers = _lines(
+
+
+def _lying_and_standing(room: Room, names: Names) -> tuple[str, ...]:
+    """What is known of a room that nobody has explored, too: its dangers, who is there, what lies there, and its
+    neighbours."""
+    text = names.text
+    here = [names.seat(hero.seat) for hero in room.heroes] + [names.intruder(one.id) for one in room.intruders]
+    return (
         text.text("tip.room_fire") if room.fire else "",
         text.text("tip.room_malfunction") if room.malfunction else "",
+        text.text("tip.room_who", who=tuple(here)) if here else "",
+        text.text("tip.room_floor", cards=names.cards(room.objects)) if room.objects else "",
+        text.text("tip.room_neighbours", rooms=tuple(names.room(one.number) for one in room.neighbours)),
     )
-    here = [names.seat(hero.seat) for hero in room.heroes] + [
-        names.intruder(one.id) for one in room.intruders
-    ]
-    who = text.text("tip.room_who", who=tuple(here)) if here else ""
-    floor = text.text("tip.room_floor", cards=names.cards(room.objects)) if room.objects else ""
-    title = names.room(number)
-    if is_face_down(room.tile_id):
-        return Words(
-            text.label(title),
-            _lines(text.text("tip.room_unexplored"), dangers, who, floor, neighbours),
-            accent="steel",
-        )
+
+
+def _room_action(room: Room, text: Catalogue) -> str:
     tile = room.tile
-    action = ""
-    if tile.has_action:
-        action = text.text(
-            "tip.room_action",
-            name=text.text(f"room.{tile.id}.action"),
-            cost=tile.cost,
-            text=text.text(f"room.{tile.id}.text"),
-        )
-    else:
-        action = text.text_or(f"room.{tile.id}.text", "")
-    facts = [text.text("tip.room_number", n=number)]
-    if text.has(f"colour.{tile.colour}.name") and tile.colour != "none":
-        facts.append(text.text("tip.room_colour", colour=text.text(f"colour.{tile.colour}.name")))
-    if not tile.searchable:
+    words = f"room.{tile.id}.text"
+    if not tile.has_action:
+        return text.text_or(words, "")
+    name = text.text(f"room.{tile.id}.action")
+    return text.text("tip.room_action", name=name, cost=tile.cost, text=text.text(words))
+
+
+def _room_facts(room: Room, text: Catalogue) -> list[str]:
+    """Its number and its colour."""
+    facts, colour = [text.text("tip.room_number", n=room.number)], f"colour.{room.tile.colour}.name"
+    if text.has(colour) and room.tile.colour != "none":
+        facts.append(text.text("tip.room_colour", colour=text.text(colour)))
+    return facts
+
+
+def _room_supplies(room: Room, text: Catalogue) -> str:
+    """How many items are left, and whether it has a computer."""
+    if not room.tile.searchable:
         items = text.text("tip.room_not_searchable")
     elif room.items is None:
         items = text.text("tip.room_items_unknown")
     else:
         items = text.text("tip.room_items", n=room.items)
-    eggs = text.text("tip.room_eggs", n=queries.eggs_in_nest(names.sight)) if room.is_nest else ""
-    computer = text.text("tip.room_computer") if tile.computer else ""
-    return Words(
-        title,
-        _lines(
-            text.listed(facts, "stop") + text.text("list.end"),
-            action,
-            text.listed((items, computer), "space"),
-            eggs,
-            dangers,
-            who,
-            floor,
-            neighbours,
-        ),
-        accent="red" if room.has_intruder or room.fire else "accent",
-    )
+    return text.listed((items, text.text("tip.room_computer") if room.tile.computer else ""), "space")
 
 
 def _explained(thing: str, text: Catalogue) -> str:
@@ -350,24 +347,23 @@ def _top(rest: str, names: Names, seat: int) -> Words | None:
             title = text.text("tip.eggs", n=queries.eggs_in_nest(sight))
             return Words(title, text.text("tip.eggs_text"), accent="nest")
         case "weaknesses":
-            lines = []
-            for slot in ("corpse", "egg", "carcass"):
-                card = next(iter(sight.pile(piles.weakness_slot(slot))), "?weakness")
-                thing = text.text(f"object.{slot}")
-                if slot in sight.discovered and not is_face_down(card):
-                    lines.append(
-                        text.text(
-                            "tip.weakness_shown",
-                            object=thing,
-                            name=names.card(card),
-                            text=names.card_text(card),
-                        )
-                    )
-                else:
-                    lines.append(text.text("tip.weakness_hidden", object=thing))
             title = text.text("tip.weaknesses", n=len(sight.discovered), total=3)
-            return Words(title, "\n".join(lines), accent="violet")
+            return Words(title, "\n".join(_weaknesses(names)), accent="violet")
     return None
+
+
+def _weaknesses(names: Names) -> Iterator[str]:
+    """What can be researched, with the weakness that was found."""
+    text, sight = names.text, names.sight
+    for slot in ("corpse", "egg", "carcass"):
+        card = next(iter(sight.pile(piles.weakness_slot(slot))), "?weakness")
+        thing = text.text(f"object.{slot}")
+        if slot in sight.discovered and not is_face_down(card):
+            yield text.text(
+                "tip.weakness_shown", object=thing, name=names.card(card), text=names.card_text(card)
+            )
+        else:
+            yield text.text("tip.weakness_hidden", object=thing)
 
 
 def _body(rest: str, names: Names, seat: int) -> Words | None:
