@@ -206,6 +206,14 @@ def test_by_house_rule_the_printed_roll_is_made() -> None:
     assert not silent.happened(NoiseDieRolled)
 
 
+def test_by_house_rule_the_printed_roll_lets_intruders_in() -> None:
+    """A-71, R-NOISE-03: into the Room of the Robot, where nobody is attacked."""
+    way = explorer(exploration_robot_noise_roll="on").intruder("adult", TO_EAST, count=2)
+    value = str(way.view.corridor(TO_EAST).value)
+    played = way.next_noise(value).play(act, ["option:explore"])
+    assert (played.kinds_at(EAST), played.kinds_at(TO_EAST)) == (["adult"], ["adult"])
+
+
 def test_a_closed_door_keeps_it_from_exploring() -> None:
     """R-ROB-06."""
     site = explorer().corridor(TO_EAST, 101, slot=HERE, door="closed")

@@ -24,7 +24,8 @@ async def noise_roll(t: FacilityTable, marine: Marine, *, discovering: bool = Fa
 async def noise_roll_in(
     t: FacilityTable, room: FacilityRoom, cause: Seat | None, *, discovering: bool = False
 ) -> None:
-    """A Noise roll for a Room; ``cause`` is whom entering Intruders attack first (R-IATK-03, A-52)."""
+    """A Noise roll for a Room; ``cause`` is whom entering Intruders attack first. One for the Room of the Robot has
+    none, and lets them in although nobody is there (R-IATK-03, A-52, A-71)."""
     face = roll_noise(t, room, cause)
     # Several Corridors may match; they are treated in map order (A-13).
     if face == HAZARD:
@@ -47,7 +48,7 @@ async def _noise_in(t: FacilityTable, corridor: FacilityCorridor, room: Facility
     R-NOISE-05, R-IMOV-11)."""
     intruders = corridor.intruders
     if intruders:
-        if room.has_marine:
+        if room.has_marine or cause is None:
             await enter_room(t, intruders[0].id, room, cause)
     elif corridor.noise:
         await resolve_noise(t, corridor, cause)
