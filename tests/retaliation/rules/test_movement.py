@@ -210,3 +210,11 @@ def test_blood_sense_brings_the_attacker_along() -> None:
     played = site.play(walk)
     assert played.kinds_at(THERE) == ["drone"]
     assert len(played.of(AttackCardRevealed)) == 1
+
+
+def test_blood_sense_follows_also_whom_the_arrival_kills() -> None:
+    """R-HP-08, components 8: the Noise roll belongs to the arrival, so that the move ended in that Room."""
+    site = two_rooms(2, health=6).marine("officer").intruder("drone", HERE).corridor("r2c2-r2c3", 204)
+    played = site.intruder("adult", "r2c2-r2c3").next_noise("2").next_attack("blood_sense", "scratch_d").play(walk)
+    assert not played.marine(0).alive
+    assert sorted(played.kinds_at(THERE)) == ["adult", "drone"]

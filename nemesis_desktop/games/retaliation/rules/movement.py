@@ -119,7 +119,7 @@ async def move(
             t, marine, destination, corridor,
             cautious=cautious, silent=silent, carried=carried, on_arrival=arrived,
         )
-    await _pursue(t, marine, pursuers)
+    await _pursue(t, Facility(t).room(corridor.edge.other_end(room.space)), pursuers)
 
 
 async def move_secretly(
@@ -132,7 +132,7 @@ async def move_secretly(
     pursuers = await _opportunity_attacks(t, marine, attackers_of_move(left, None))
     if marine.in_room and marine.room == left:
         await arrive(t, marine, room, None, silent=silent, carried=carried)
-        await _pursue(t, marine, pursuers)
+        await _pursue(t, room, pursuers)
 
 
 async def _take_along(t: FacilityTable, marine: Marine) -> tuple[Marine, ...]:
@@ -189,12 +189,12 @@ async def _opportunity_attacks(
     return tuple(pursuers)
 
 
-async def _pursue(t: FacilityTable, marine: Marine, pursuers: Sequence[int]) -> None:
-    """Blood Sense: the attacker is put into the Room where the move ended and does not attack again."""
+async def _pursue(t: FacilityTable, room: FacilityRoom, pursuers: Sequence[int]) -> None:
+    """Blood Sense: the attacker is put into the Room where the move ended and does not attack again, also when the
+    Character died there (R-HP-08)."""
     for number in pursuers:
-        if marine.in_room and number in t.state.intruders:
-            if t.state.intruders[number].place != marine.room.space:
-                await enter_room(t, number, marine.room, attacks=False, why="pursuit")
+        if number in t.state.intruders and t.state.intruders[number].place != room.space:
+            await enter_room(t, number, room, attacks=False, why="pursuit")
 
 
 # -- the actions ------------------------------------------------------------------------------------------
