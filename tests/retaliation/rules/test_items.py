@@ -81,6 +81,18 @@ def test_an_egg_that_is_gone_shares_no_hand(taped: str, below: str) -> None:
     assert played.marine().hands_used == 1
 
 
+def test_what_lay_on_a_lost_item_stays_in_its_hand() -> None:
+    """R-HAND-01: a Bayonet on a rifle that was taped onto a Taser; no third Hand is needed when the rifle goes."""
+    async def drop(t):
+        discard_item(t, Marine(t, 0), RIFLE, "drop")
+
+    position = site().give(0, "bayonet").give(0, "military_taser").give(0, "hand_cannon")
+    taser = next(card for card in position.view.marine(0).held if "taser" in card)
+    played = position.having(stacked=((RIFLE, taser), ("support.bayonet.1", RIFLE))).play(drop)
+    assert played.state.stacked == (("support.bayonet.1", taser),)
+    assert played.marine().hands_used == 2
+
+
 def test_one_armor_at_most() -> None:
     """R-ITEM-09: the old one is discarded first, or the new one is not gained."""
     position = site().give(0, "heavy_armor")

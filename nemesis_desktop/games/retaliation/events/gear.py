@@ -134,7 +134,10 @@ class DealFellThrough(Event):
 
 
 def stacks_without(stacked: Stacks, card: str) -> Stacks:
-    """A stack that loses an Item; when that was the lowest one, the others stay together on the next."""
+    """A stack that loses an Item: what lay on it stays on what is below, or on the next one when it was the lowest."""
     followers = [one for one, host in stacked if host == card]
     left = tuple(pair for pair in stacked if card not in pair)
-    return (*left, *((one, followers[0]) for one in followers[1:]))
+    below = next((host for one, host in stacked if one == card), None)
+    if below is None:
+        return (*left, *((one, followers[0]) for one in followers[1:]))
+    return (*left, *((one, below) for one in followers))
