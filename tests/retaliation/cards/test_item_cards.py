@@ -9,14 +9,15 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved, SecretLearned
 from nemesis_desktop.games.retaliation.events.facility import AntiAircraftStacked, RobotRevealed
 from nemesis_desktop.games.retaliation.events.gear import ItemStacked
-from nemesis_desktop.games.retaliation.events.intruders import AttackCardRevealed, AttackDeclared
+from nemesis_desktop.games.retaliation.events.intruders import AttackCardRevealed, AttackDeclared, IntruderTokenDrawn
 from nemesis_desktop.games.retaliation.events.map import ExplorationRevealed, NoiseDieRolled
-from nemesis_desktop.games.retaliation.handles import FacilityCorridor, Marine
+from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, Marine
 from nemesis_desktop.games.retaliation.rules.attack import intruder_attack, strike
 from nemesis_desktop.games.retaliation.rules.belongings import discard_item
 from nemesis_desktop.games.retaliation.rules.contamination import gain_contamination
 from nemesis_desktop.games.retaliation.rules.doors import can_close
 from nemesis_desktop.games.retaliation.rules.health import gain_wound
+from nemesis_desktop.games.retaliation.rules.movement import move
 from nemesis_desktop.games.retaliation.rules.registry import ITEMS
 from nemesis_desktop.games.retaliation.rules.turn import actions_are_spent
 from nemesis_desktop.games.retaliation.rules.using_items import use_item
@@ -140,6 +141,26 @@ def test_remote_detonator() -> None:
     assert played.marine(1).health == 3
     assert played.marine(0).health == 0
     assert reasons(site("remote_detonator"), "remote_detonator") == ["no_secure_token"]
+    elsewhere = site("remote_detonator").room("r2c3", "shelter", secure=1)
+    assert reasons(elsewhere, "remote_detonator") == ["no_secure_token"]
+
+
+def test_perimeter_security_device() -> None:
+    """R-NOISE-06, W6: a Hazard is ignored whenever its owner discovers a Room, by the card and by the roll it orders;
+    not on an ordinary move, and not with a Malfunction marker on it."""
+    def walk(edge: str):
+        return lambda t: move(t, Marine(t, 0), Facility(t).corridor(edge))
+
+    def drawn(position: Site, edge: str = OTHER) -> int:
+        return len(position.next_token("larva").play(walk(edge)).of(IntruderTokenDrawn))
+
+    def device() -> Site:
+        return site("perimeter_security_device").next_noise("hazard")
+
+    assert drawn(device().next_exploration(9)) == drawn(device().next_exploration(6)) == 0
+    broken = (card_in(device(), "perimeter_security_device"),)
+    assert drawn(device().next_exploration(9).having(broken=broken)) == 1
+    assert drawn(device(), WAY) == 1
 
 
 def test_exploring_drone() -> None:
