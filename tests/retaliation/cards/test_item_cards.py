@@ -9,7 +9,11 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved, SecretLearned
 from nemesis_desktop.games.retaliation.events.facility import AntiAircraftStacked, RobotRevealed
 from nemesis_desktop.games.retaliation.events.gear import ItemStacked
-from nemesis_desktop.games.retaliation.events.intruders import AttackCardRevealed, AttackDeclared, IntruderTokenDrawn
+from nemesis_desktop.games.retaliation.events.intruders import (
+    AttackCardRevealed,
+    AttackDeclared,
+    IntruderTokenDrawn,
+)
 from nemesis_desktop.games.retaliation.events.map import ExplorationRevealed, NoiseDieRolled
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, Marine
 from nemesis_desktop.games.retaliation.rules.attack import intruder_attack, strike
