@@ -17,7 +17,7 @@ import pygame
 from jpegs import save_jpeg
 
 WIDTH, HEIGHT = 2560, 1440
-QUALITY = 80
+QUALITY = 76
 """Gas has no edges: nothing is lost that could be seen."""
 TARGET = Path(__file__).resolve().parents[2] / "images" / "common" / "backdrop.jpg"
 Field = np.ndarray[tuple[int, ...], np.dtype[np.float32]]
