@@ -19,6 +19,7 @@ from card_items import ITEMS
 from card_objectives import OBJECTIVES
 from card_orders import CONTAMINATION, ORDERS
 from compact import compacted
+from covers import COVERS
 from crew import CREW_FIGURES
 from crew_busts import CREW_BUSTS
 from facility_dossiers import FACILITY_BACKS, FACILITY_DOSSIERS
@@ -112,6 +113,8 @@ def pictures() -> dict[str, str]:
             found[f"retaliation/cards/{family}/{name}.svg"] = facility_stage.done(picture).svg()
     for name, draw in FACILITY_ENDINGS.items():
         found[f"retaliation/endings/{name}.svg"] = draw().svg()
+    for name, draw in COVERS.items():
+        found[f"{name}/cover.svg"] = draw().svg()
     for name, draw in KEY_ART.items():
         found[f"{COMMON if name in SHARED else GAME}/title/{name}.svg"] = draw().svg()
     return {path: compacted(text) for path, text in found.items()}

@@ -55,7 +55,7 @@ def _mesas(s: Picture, y: float, tall: float, step: float, colour: str, edge: st
     s.line(poly(points[1:], False), 2.4, 0.5, edge)
 
 
-def _facility(s: Picture, x: float, y: float, k: float, wall: str, lamp: str) -> None:
+def facility(s: Picture, x: float, y: float, k: float, wall: str, lamp: str) -> None:
     """Bunkers, a dome, stacks and a mast, with windows lit where there is a lamp."""
     dark, edge = mixed(wall, INK, 0.5), mixed(wall, s.palette.rim, 0.45)
 
@@ -85,7 +85,7 @@ def _facility(s: Picture, x: float, y: float, k: float, wall: str, lamp: str) ->
     s.grouped(f"translate({number(x)} {number(y)}) scale({k:g})", drawn)
 
 
-def _craft(s: Picture, x: float, y: float, k: float, turn: float, fire: str = "#ffb65c") -> None:
+def craft(s: Picture, x: float, y: float, k: float, turn: float, fire: str = "#ffb65c") -> None:
     """The dropship in flight, seen from the side, its engines alight."""
 
     def drawn() -> None:
@@ -106,6 +106,13 @@ def _craft(s: Picture, x: float, y: float, k: float, turn: float, fire: str = "#
         s.dot(60, -10, 5, "#ffffff")
 
     s.grouped(f"translate({number(x)} {number(y)}) rotate({turn:g}) scale({k:g})", drawn)
+
+
+def haze(s: Picture) -> None:
+    """Streaks of driven sand in the sky."""
+    for i in range(18):
+        x, y = (i * 0.618034 % 1) * 2100 - 100, 60 + (i * 0.754878 % 1) * 640
+        s.fill(spline([(x - 320, y + 30), (x - 40, y - 10 - i % 4 * 6), (x + 340, y - 40), (x + 80, y + 16)], True, 0.5), "#d89858", 0.13)
 
 
 def _dust(s: Picture, y: float, colour: str, count: int = 9, size: float = 170) -> None:
@@ -163,13 +170,13 @@ def dawn() -> Picture:
     _mesas(s, 872, 190, 300, "#5a2e34", "#ffb878", 5)
     for i in range(6):
         smoke(s, 1480 + i * 26, 690 - i * 62, 60 + i * 20, "#4a3040", 4)
-    _facility(s, 1400, 916, 1.02, "#6a4440", "#ffd890")
+    facility(s, 1400, 916, 1.02, "#6a4440", "#ffd890")
     _mesas(s, 980, 90, 420, "#2c171c", "#d8885a", 1)
     _pebbles(s, 980, 46, "#e09a68")
     trail = limb([(1330, 880, 10), (1290, 720, 30), (1330, 560, 46), (1420, 430, 40), (1500, 360, 16)], 0.5)
     s.fill(trail, "#fff0d8", 0.3)
     s.fill(limb([(1330, 880, 4), (1300, 720, 12), (1340, 560, 20), (1430, 424, 18), (1506, 352, 8)], 0.5), "#ffffff", 0.4)
-    _craft(s, 1590, 268, 1.12, -30)
+    craft(s, 1590, 268, 1.12, -30)
     _edges(s, 0.6)
     return s
 
@@ -214,16 +221,14 @@ def empty_handed() -> Picture:
     """The dropship flees through the storm; over the lights of the facility the Queen raises her crown."""
     s = _sky(STORM, [(0, "#1c0f0a", 1), (0.5, "#5a3018", 1), (0.8, "#a85c28", 1), (1, "#3a1c0e", 1)])
     s.halo(1270, 700, 900, "#e08a3c")
-    for i in range(18):
-        x, y = (i * 0.618034 % 1) * 2100 - 100, 60 + (i * 0.754878 % 1) * 640
-        s.fill(spline([(x - 320, y + 30), (x - 40, y - 10 - i % 4 * 6), (x + 340, y - 40), (x + 80, y + 16)], True, 0.5), "#d89858", 0.13)
+    haze(s)
     _borrowed(s, queen(), 1250, 960, 2.9, "#3a1c0e", 0.72)
     s.halo(1250, 900, 560, "#8a4a20")
     _mesas(s, 880, 120, 260, "#4a2412", "#e09a58", 3)
-    _facility(s, 1330, 960, 0.86, "#5a3420", "#ffcf5a")
+    facility(s, 1330, 960, 0.86, "#5a3420", "#ffcf5a")
     _dust(s, 930, "#a86a38")
     _mesas(s, 1010, 60, 380, "#1c0d07", "#a85c28", 4)
-    _craft(s, 1650, 190, 0.62, -22, "#ff9a4a")
+    craft(s, 1650, 190, 0.62, -22, "#ff9a4a")
     for i in range(30):
         x, y = (i * 0.618034 % 1) * WIDTH, (i * 0.754878 % 1) * HEIGHT
         s.line(f"M{number(x)} {number(y)}l{60 + i % 5 * 26} {-8 - i % 3 * 5}", 2, 0.22, "#ffdcae")
@@ -286,7 +291,7 @@ def destroyed() -> Picture:
     for k in range(3):
         s.line(ring(cx, 850, 420 + k * 190, 52 + k * 26), 12 - k * 3, 0.5 - k * 0.12, "#fff0c8")
     blast(s, cx, 838, 130)
-    _facility(s, 1290, 884, 0.78, "#3a170d", "")
+    facility(s, 1290, 884, 0.78, "#3a170d", "")
     for i, (x, y) in enumerate(((900, 560), (1010, 270), (1600, 210), (1730, 470), (1800, 690), (830, 730), (1500, 90), (1120, 120))):
         corners = [around(x, y, (10 + i * 7 % 13) * (0.7 + k * 5 % 4 * 0.14), k * 72 + i * 31) for k in range(5)]
         s.raw(f'<path d="{poly(corners)}" fill="#1c0a06" stroke="#ffd090" stroke-width="2"/>')
@@ -305,10 +310,10 @@ def left_behind() -> Picture:
     s.halo(*light, 360, "#9cc8ff")
     s.fill(poly([(1552, 190), (1572, 190), (1400, 800), (1250, 800)]), "#d8ecff", 0.16)
     s.fill(limb([(1561, 180, 8), (1530, 330, 20), (1450, 560, 40), (1330, 800, 70)], 0.5), "#e8f4ff", 0.2)
-    _craft(s, 1560, 150, 0.24, -62, "#ffcf8a")
+    craft(s, 1560, 150, 0.24, -62, "#ffcf8a")
     s.halo(1552, 176, 70, "#ffe8c0")
     _mesas(s, 760, 130, 240, "#16233c", "#7a98c8", 4)
-    _facility(s, 700, 800, 0.62, "#2a3a58", "#ffb65c")
+    facility(s, 700, 800, 0.62, "#2a3a58", "#ffb65c")
     s.fill(poly([(-20, 800), (1940, 800), (1940, HEIGHT), (-20, HEIGHT)]), "#0a1122")
     s.part(ring(1290, 900, 620, 116), "#1c2740", 6)
     s.line(ring(1290, 900, 520, 92), 14, 0.85, "#c98a2c")
