@@ -39,6 +39,7 @@ from nemesis_desktop.client.tabletop.replay.review_scene import ReviewScene
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
+from nemesis_desktop.client.tabletop.scenes.game_choice import GameChoiceScene
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
@@ -392,6 +393,7 @@ def _records() -> bytes:
 
 SCREENS: Mapping[str, Screen] = {
     "title": Screen(lambda services: [TitleScene(services)]),
+    "game_choice": Screen(lambda services: [TitleScene(services), GameChoiceScene(services)]),
     "new_game_solo": Screen(new_game("solo")),
     "new_game_coop": Screen(new_game("coop")),
     "new_game_semi_coop": Screen(new_game("semi-coop")),

@@ -6,8 +6,8 @@ import pygame
 
 from nemesis_desktop.client.tabletop.loading_games import LoadingGames
 from nemesis_desktop.client.tabletop.presentations import title_of
-from nemesis_desktop.client.ui.drawing.controls import ButtonKind
-from nemesis_desktop.client.ui.layout import Stack, centred, column, sized, space
+from nemesis_desktop.client.tabletop.scenes.cover_button import CoverButton
+from nemesis_desktop.client.ui.layout import Placeable, Stack, centred, column, grid, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -17,14 +17,16 @@ from nemesis_desktop.games.registry import DEFAULT, GAMES
 
 WIDTH, BUTTON, GAP = 620, 60, 10
 """Of the panel, its buttons and what lies between them, in layout units."""
-
+COVER, LEAST_COVER, IN_A_ROW = 480, 300, 3
+"""The width of a cover, the least one, and how many lie side by side."""
 
 DAILY = "daily"
 """The screen of the game of the day."""
 
 
 class GameChoiceScene(FormScene):
-    """A button for each game; one that cannot be loaded says why."""
+    """The cover of each game, or a plain button where there is no room for covers; a game that cannot be loaded says
+    why."""
 
     covers = False
 
@@ -35,7 +37,7 @@ class GameChoiceScene(FormScene):
         text = services.text
         title = text.text("daily.title" if begins == DAILY else "game_choice.title")
         self.panel = Panel(services, title, icon="icons/play", style="modal")
-        self.games: dict[str, Button] = {}
+        self.games: dict[str, CoverButton] = {}
         for game in sorted(GAMES, key=lambda name: (name != DEFAULT, name)):
             self.games[game] = self.group.add(self._button(game))
         self.by_file: Button | None = None
@@ -52,17 +54,17 @@ class GameChoiceScene(FormScene):
         self.help = Label(services, text.text("game_choice.help"), colour="text_soft")
         self._loading: LoadingGames | None = None
 
-    def _button(self, game: str) -> Button:
-        services = self.services
-        title = title_of(game, services.text.within(game))
-        kind: ButtonKind = "normal" if any(one.kind == "primary" for one in self.games.values()) else "primary"
-        return Button(
-            services, title, lambda: self.choose(game), icon="icons/play", align="left", text_size=20, kind=kind
-        )
+    def _button(self, game: str) -> CoverButton:
+        services, text = self.services, self.services.text
+        title, about = title_of(game, text.within(game)), text.text_or(f"box.{game}", "")
+        return CoverButton(services, game, title, about, lambda: self.choose(game), self._repaint)
+
+    def _repaint(self) -> None:
+        self.dirty = True
 
     def _broken(self, game: str) -> None:
         """It looks as if it could not be chosen."""
-        self.games[game].icon, self.games[game].kind = "warning", "normal"
+        self.games[game].icon = "warning"
         self.dirty = True
 
     def choose(self, game: str) -> None:
@@ -85,12 +87,40 @@ class GameChoiceScene(FormScene):
 
     def _tree(self, width: int) -> Stack:
         """What is asked, the games, and the way back."""
+        room = width - self.services.px(24)
+        with_covers = self._arranged(min(room, self._covers_width()), False)
+        fits = self._cover_width(room) >= self.services.px(LEAST_COVER)
+        if fits and with_covers.size_hint(width)[1] <= self.size[1] - self.services.px(12):
+            return with_covers
+        return self._arranged(min(self.services.px(WIDTH), room), True)
+
+    def _columns(self) -> int:
+        return min(IN_A_ROW, len(self.games))
+
+    def _covers_width(self) -> int:
+        """Of a panel in which all covers are as wide as they may be."""
+        px, columns = self.services.px, self._columns()
+        return max(px(WIDTH), columns * px(COVER) + (columns - 1) * px(GAP) + self._sides())
+
+    def _cover_width(self, room: int) -> int:
+        px, columns = self.services.px, self._columns()
+        return (min(room, self._covers_width()) - self._sides() - (columns - 1) * px(GAP)) // columns
+
+    def _sides(self) -> int:
+        """What the panel takes of the width for its edges."""
+        return self.services.px(32)
+
+    def _arranged(self, width: int, folded: bool) -> Stack:
         px = self.services.px
-        buttons = [sized(widget, height=px(BUTTON)) for widget in self.games.values()]
+        for button in self.games.values():
+            button.folded = folded
+        games: list[Placeable] = [sized(widget, height=px(BUTTON)) for widget in self.games.values()]
+        if not folded:
+            games = [grid(self.games.values(), self._columns(), px(GAP))]
         by_file = None if self.by_file is None else sized(self.by_file, height=px(BUTTON - 8))
         back = sized(self.back, height=px(BUTTON - 8))
-        content = column(self.help, *buttons, space(px(GAP)), by_file, back, gap=px(GAP))
-        return centred(self.panel.around(content), min(px(WIDTH), width - px(24)))
+        content = column(self.help, *games, space(px(GAP)), by_file, back, gap=px(GAP))
+        return centred(self.panel.around(content), width)
 
     def wanted_height(self, width: int) -> int:
         """All games in a column."""
@@ -99,6 +129,12 @@ class GameChoiceScene(FormScene):
     def _lay_out(self) -> None:
         """Lay out in the middle."""
         self._tree(self.size[0]).place(pygame.Rect((0, 0), self.size).inflate(0, -self.services.px(12)))
+
+    def finish_animations(self) -> None:
+        """Wait for the covers, for pictures and tests."""
+        for button in self.games.values():
+            button.cover.wait()
+        self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the list."""
