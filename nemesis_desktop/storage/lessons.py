@@ -23,6 +23,7 @@ COMPANION = "cautious"
 """Who answers for everybody but the learner."""
 Name = Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
 Target = Annotated[str, Field(pattern=r"^[a-z_]+(:[A-Za-z0-9_.:-]+)?$", max_length=80)]
+PictureName = Annotated[str, Field(pattern=r"^[a-z0-9_]+(/[a-z0-9_]+)*$", max_length=80)]
 TextId = Annotated[str, Field(pattern=r"^[a-z0-9_.]+$", max_length=120)]
 EventName = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z]+$", max_length=60)]
 
@@ -44,13 +45,15 @@ class Beat(ShippedRecord):
 
 class Lesson(ShippedRecord):
     """A coached game. ``title`` and ``intro`` are ids of texts of the game, and so is what `text_id` makes of a beat.
-    ``learner`` is the seat of the player; bots play all others."""
+    ``picture`` is a drawing of the game that stands beside them. ``learner`` is the seat of the player; bots play all
+    others."""
 
     format: Literal[1]
     id: Name
     order: Annotated[int, Field(ge=0, le=999)]
     title: TextId
     intro: TextId
+    picture: PictureName
     learner: Annotated[int, Field(ge=0, le=99)] = 0
     level: dict[str, Any]
     beats: Annotated[tuple[Beat, ...], Field(min_length=1, max_length=40)]

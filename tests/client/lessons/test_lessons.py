@@ -72,6 +72,7 @@ def test_a_lesson_has_words_a_position_and_events_that_exist(services: Services,
     lesson, text = lessons_of(game)[name], services.within(game).text
     for part in ("name", "intro", "goal", *(beat.id for beat in lesson.beats)):
         assert text.has(f"lesson.{name}.{part}"), part
+    assert services.images.drawable(f"{game}/{lesson.picture}")
     setup, seed = lesson.begin(game)
     playable = GAMES[game].game
     assert not playable.problems(playable.new(setup, seed))
@@ -92,11 +93,13 @@ def test_an_ordinary_game_is_no_lesson() -> None:
         ({"beats": [{"id": "a", "until": ["moved"]}]}, "beats.0.until.0"),
         ({"beats": [{"id": "../a"}]}, "beats.0.id"),
         ({"format": 2}, "format"),
+        ({"picture": "../a"}, "picture"),
         ({"more": 1}, "more"),
     ],
 )
 def test_a_wrong_lesson_is_refused_with_the_place(change: dict[str, object], where: str) -> None:
-    good = {"format": 1, "id": "a", "order": 1, "title": "a", "intro": "a", "level": {}, "beats": [{"id": "a"}]}
+    good: dict[str, object] = {"format": 1, "id": "a", "order": 1, "title": "a", "intro": "a", "level": {}}
+    good |= {"picture": "a/b", "beats": [{"id": "a"}]}
     assert read_shipped(Lesson, json.dumps(good)).id == "a"
     with pytest.raises(ValueError, match=where):
         read_shipped(Lesson, json.dumps({**good, **change}))
@@ -118,7 +121,7 @@ def happened(*kinds: type[Event]) -> list[Happening]:
 
 
 def lesson_with(*beats: dict[str, object]) -> Lesson:
-    told = {"format": 1, "id": "a", "order": 1, "title": "a", "intro": "a"}
+    told = {"format": 1, "id": "a", "order": 1, "title": "a", "intro": "a", "picture": "a"}
     return Lesson.model_validate({**told, "level": {}, "beats": beats})
 
 
@@ -283,7 +286,7 @@ def test_the_keyboard_starts_at_the_first_lesson_that_waits(pilot: Pilot, tmp_pa
     write_lessons_done(tmp_path, {"nemesis/first_game", "nemesis/combat"})
     learn = LearnScene(pilot.services)
     pilot.show(learn)
-    waiting = learn.lessons["nemesis/noise"][0]
+    waiting = learn.lessons["nemesis/noise"].button
     assert waiting.focused and waiting.kind == "primary"
 
 
@@ -294,9 +297,10 @@ def test_all_lessons_are_seen_at_once(services: Services, language: str, size: t
     learn = LearnScene(services)
     pilot.show(learn)
     assert learn.wanted_height(size[0]) <= size[1]
-    for button, intro in learn.lessons.values():
-        wide = services.writer.width(intro.words, "body", services.text_px(intro.size))
-        assert wide <= intro.rect.width and button.rect.bottom <= intro.rect.top, intro.words
+    for cell in learn.lessons.values():
+        wide = services.writer.width(cell.intro.words, "body", services.text_px(cell.intro.size))
+        assert wide <= cell.intro.rect.width and cell.button.rect.bottom <= cell.intro.rect.top, cell.intro.words
+        assert cell.picture.rect.right <= cell.button.rect.left
 
 
 # -- what was done ----------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def from_the_title(pilot: MousePilot, game: str, name: str) -> tuple[TableScene,
     pilot.frames(2)
     learn = pilot.top
     assert isinstance(learn, LearnScene)
-    pilot.click(learn.lessons[f"{game}/{name}"][0].rect.center)
+    pilot.click(learn.lessons[f"{game}/{name}"].button.rect.center)
     pilot.frames(3)
     coach = pilot.top
     assert isinstance(coach, CoachScene)

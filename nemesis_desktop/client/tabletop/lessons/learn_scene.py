@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from nemesis_desktop.client.tabletop.loading_games import LoadingGames
@@ -11,16 +13,26 @@ from nemesis_desktop.client.ui.layout import Padding, Placeable, column, grid, p
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.illustration import SHAPE, Illustration
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.games.registry import games_with
 from nemesis_desktop.storage.lessons import Lesson, lessons_of
 from nemesis_desktop.storage.profile.lessons_done import lessons_done
 
-WIDTH, BUTTON, INTRO, GAP = 1320, 50, 30, 6
+WIDTH, BUTTON, INTRO, GAP = 1500, 50, 30, 6
 """Of the panel, a lesson, the words below it and what lies between them, in layout units."""
 BESIDE = 14
 """Between two lessons side by side: below each other they are higher than a window of 1600x900."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonCell:
+    """What is seen of one lesson."""
+
+    button: Button
+    intro: Label
+    picture: Illustration
 
 
 class LearnScene(FormScene):
@@ -32,7 +44,7 @@ class LearnScene(FormScene):
         self.panel = Panel(services, text.text("learn.title"), icon="icons/help", style="modal")
         self.help = Label(services, text.text("learn.help"), colour="text_soft")
         done = lessons_done(services.storage.folder) if services.storage is not None else frozenset()
-        self.lessons: dict[str, tuple[Button, Label]] = {}
+        self.lessons: dict[str, LessonCell] = {}
         self.heads: dict[str, Label] = {}
         self._next: Button | None = None
         """The first lesson that was not heard to its end."""
@@ -59,20 +71,24 @@ class LearnScene(FormScene):
         if first:
             self._next = button
         intro = Label(self.services, text.text(lesson.intro), size=16, colour="text_soft", wraps=False)
-        self.lessons[f"{game}/{lesson.id}"] = self.group.add(button), intro
+        picture = Illustration(self.services, f"{game}/{lesson.picture}", self._repaint)
+        self.lessons[f"{game}/{lesson.id}"] = LessonCell(self.group.add(button), intro, picture)
 
     def begin(self, game: str, lesson: Lesson) -> None:
         """Sit down at the table of the lesson; the coach comes along."""
-        if self._loading is not None and not self._loading.lets(self.lessons[f"{game}/{lesson.id}"][0]):
+        if self._loading is not None and not self._loading.lets(self.lessons[f"{game}/{lesson.id}"].button):
             return
         setup, seed = lesson.begin(game)
         self.services.navigator.reset("begin", game, setup, seed)
 
     def enter(self) -> None:
         """The keyboard starts at the first lesson that waits; the games are loaded meanwhile."""
-        buttons = [(name.partition("/")[0], button) for name, (button, _) in self.lessons.items()]
+        buttons = [(name.partition("/")[0], cell.button) for name, cell in self.lessons.items()]
         self._loading = LoadingGames(self.services.background, buttons, self._broken)
         self.group.focus(self._next or self.group.widgets[0])
+
+    def _repaint(self) -> None:
+        self.dirty = True
 
     def _broken(self, game: str) -> None:
         """Its lessons say that they cannot begin."""
@@ -80,7 +96,7 @@ class LearnScene(FormScene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """What this is, and what each lesson is about."""
-        return self.panel.title, self.help.words, *(intro.words for _, intro in self.lessons.values())
+        return self.panel.title, self.help.words, *(cell.intro.words for cell in self.lessons.values())
 
     def _tree(self, width: int) -> Padding:
         px = self.services.px
@@ -88,15 +104,20 @@ class LearnScene(FormScene):
         for game in self.games:
             if game in self.heads:
                 rows.append(self.heads[game])
-            cells = [self._cell(*lesson) for name, lesson in self.lessons.items() if name.partition("/")[0] == game]
+            cells = [self._arranged(cell) for name, cell in self.lessons.items() if name.partition("/")[0] == game]
             rows.append(grid(cells, 1 if self.services.compact else 2, gap=px(BESIDE), row_gap=px(GAP)))
         rows += [space(px(GAP)), sized(row(self.back, space(flex=1)), height=px(BUTTON))]
         return page_column(self.panel, rows, WIDTH, GAP)
 
-    def _cell(self, button: Button, intro: Label) -> Placeable:
+    def _arranged(self, cell: LessonCell) -> Placeable:
+        """The button and what the lesson is about; beside both its picture, where there is room for it."""
         px = self.services.px
-        words = sized(padding(intro, left=px(18), top=px(4)), height=px(INTRO))
-        return column(sized(button, height=px(BUTTON)), words)
+        words = sized(padding(cell.intro, left=px(18), top=px(4)), height=px(INTRO))
+        told = column(sized(cell.button, height=px(BUTTON)), words)
+        if self.services.compact:
+            return told
+        high = px(BUTTON + INTRO - 4)
+        return row(sized(cell.picture, width=round(high / SHAPE), height=high), sized(told, flex=1), gap=px(GAP))
 
     def wanted_height(self, width: int) -> int:
         """All lessons, two in a row; in a compact window below each other."""
@@ -104,5 +125,13 @@ class LearnScene(FormScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list."""
-        intros = (intro for _, intro in self.lessons.values())
-        draw_page(self, surface, self.panel, (self.help, *self.heads.values(), *intros))
+        cells = self.lessons.values()
+        pictures = () if self.services.compact else (cell.picture for cell in cells)
+        words = (self.help, *self.heads.values(), *(cell.intro for cell in cells))
+        draw_page(self, surface, self.panel, (*words, *pictures))
+
+    def finish_animations(self) -> None:
+        """Wait for the pictures, for those that are made of the page and for tests."""
+        for cell in self.lessons.values():
+            cell.picture.wait()
+        self.dirty = True

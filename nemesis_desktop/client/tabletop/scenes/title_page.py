@@ -9,6 +9,7 @@ import pygame
 from nemesis_desktop.client.tabletop.scenes.title import KEY_ART
 from nemesis_desktop.client.ui.layout import Padding, Placeable, centred, column, padding
 from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.widgets.illustration import Illustration
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 
@@ -23,14 +24,15 @@ def page_column(panel: Panel, rows: Iterable[Placeable], width: int, gap: int) -
 
 
 def draw_page(
-    scene: FormScene, surface: pygame.Surface, panel: Panel, labels: Iterable[Label], darkness: float = 0.5
+    scene: FormScene, surface: pygame.Surface, panel: Panel, parts: Iterable[Label | Illustration],
+    darkness: float = 0.5,
 ) -> None:
     """Draw the picture, darkened, and a page with its controls."""
     services = scene.services
     surface.blit(services.images.picture(KEY_ART, surface.get_size(), keep=False), (0, 0))
     services.effects.veil(surface, darkness)
     panel.draw(surface)
-    for label in labels:
-        label.draw(surface)
+    for part in parts:
+        part.draw(surface)
     scene.group.draw(surface)
     scene.group.draw_tooltip(surface)
