@@ -10,6 +10,9 @@ import pygame
 import pytest
 
 from nemesis_desktop.bots.registry import bot_named
+from nemesis_desktop.client.games.nemesis.panels.goals import GoalsPanel
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import ObjectiveView
+from nemesis_desktop.client.games.retaliation.panels.goals import AssignmentPanel
 from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
 from nemesis_desktop.client.tabletop.puzzles.puzzle_scene import NEXT_PUZZLE_KEY, RESTART_KEY, PuzzleScene
 from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import PuzzlesScene, puzzle_table
@@ -67,6 +70,12 @@ def standing(puzzle: Puzzle, session: Session[object]) -> Standing:
 def answer(session: Session[object], key: str) -> None:
     seat, question = next(iter(session.open_questions().items()))
     session.submit(Command(seat, question.topic, key))
+
+
+def goals_of(table: TableScene) -> ObjectiveView:
+    panel = next(one for one in table.panels if isinstance(one, GoalsPanel))
+    assert panel.view
+    return panel.view[0]
 
 
 def sit_down(pilot: MousePilot, name: str) -> PuzzleScene:
@@ -420,6 +429,43 @@ def test_the_page_tells_the_task_of_what_is_pointed_at(pilot: MousePilot) -> Non
     pilot.move(page.buttons["nemesis/quiet_feet"].rect.center)
     pilot.frames(1)
     assert page.task.words == text.text(puzzles_of("nemesis")["quiet_feet"].task)
+
+
+def told_goals(table: TableScene) -> tuple[str, ...]:
+    """What the panel of the objectives tells, in words."""
+    panel = next(one for one in table.panels if isinstance(one, (GoalsPanel, AssignmentPanel)))
+    return tuple(part for node in panel.nodes() for child in node.children for part in (child.name, child.value))
+
+
+@pytest.mark.parametrize(("game", "name"), [("nemesis", "bait"), ("retaliation", "window_seat")])
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_the_panel_of_the_objectives_tells_the_task_alone(
+    services: Services, game: str, name: str, size: tuple[int, int]
+) -> None:
+    pilot = MousePilot(services, pygame.Surface(size))
+    table, puzzle = puzzle_table(services, game, name), puzzles_of(game)[name]
+    pilot.show(table)
+    pilot.frames(2)
+    text = table.services.text
+    assert told_goals(table) == (text.text(puzzle.title), text.text(puzzle.task))
+    spot = next(place for panel in table.panels if (place := panel.spot("goal")) is not None)
+    pilot.click(spot.center)
+    pilot.frames(2)
+    assert isinstance(pilot.top, PuzzleScene), "there is nothing more to read about it"
+
+
+def test_the_task_is_ticked_off_while_the_puzzle_is_solved(pilot: MousePilot) -> None:
+    plate = sit_down(pilot, "one_shot")
+    table = plate.table
+    assert isinstance(table, TableScene)
+    for key in plate.puzzle.solution:
+        assert not goals_of(table).met
+        table.submit(key)
+        pilot.frames(2)
+    assert goals_of(table).met
+    plate.start_again()
+    pilot.frames(2)
+    assert not goals_of(table).met
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -14,6 +14,7 @@ from nemesis_desktop.client.tabletop.scenes.menu import Extra
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.table.hints import Hints
 from nemesis_desktop.client.tabletop.table.undoing import UndoControl
+from nemesis_desktop.client.tabletop.table.view import Goal
 from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -38,6 +39,11 @@ class PuzzleTable(PlateTable, Protocol):
     undoing: UndoControl
     hints: Hints
     ways_out: tuple[Extra, ...]
+    goal: Goal | None
+
+    def refresh(self) -> None:
+        """Show what is to be shown now."""
+        ...
 
 
 class PuzzleScene(FormScene):
@@ -114,6 +120,10 @@ class PuzzleScene(FormScene):
         self.fold.icon = "plus" if self.folded else "minus"
         self._lay_out()
         self.dirty = True
+        aim = Goal(self.panel.title, self.task.words, standing is Standing.SOLVED)
+        if aim != self.table.goal:
+            self.table.goal = aim
+            self.table.refresh()
 
     @property
     def _counts_rounds(self) -> bool:

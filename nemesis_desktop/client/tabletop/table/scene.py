@@ -40,7 +40,7 @@ from nemesis_desktop.client.tabletop.table.spoken import table_nodes
 from nemesis_desktop.client.tabletop.table.table_log import TableLog
 from nemesis_desktop.client.tabletop.table.tabletop import TabletopScene
 from nemesis_desktop.client.tabletop.table.undoing import UndoControl
-from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.tabletop.table.view import Goal, TableView
 from nemesis_desktop.client.tabletop.table.wide_table import WideTable
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target, glowing
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
@@ -84,6 +84,8 @@ class TableScene(TabletopScene):
         """Whether the last screen of the game was shown."""
         self.ways_out: tuple[Extra, ...] = ()
         """Where the menu leads as well, as what lies over the table says."""
+        self.goal: Goal | None = None
+        """What is to be reached instead of the objectives, as what lies over the table says."""
         self.prompts, self.undoing = PromptControl(self), UndoControl(self)
         self.menu = ChoiceMenu(services, self.prompts.choose)
         self.question_panel = PromptPanel(
@@ -205,7 +207,7 @@ class TableScene(TabletopScene):
         self.prompts.ask(question, moment)
         view = TableView(
             services.text, self.sight, seat, self.shown_to, moment.happenings, self.prompt, self.picked, play.asked,
-            self.words_of, self._press_of, self.seats.is_neutral,
+            self.words_of, self._press_of, self.seats.is_neutral, self.goal,
         )
         crew = tuple((member.seat, play.presentation.colour_of(member, self.sight)) for member in play.members)
         self.log.know(crew, (self.face.own_place(view) or "").partition(":")[2] or None)

@@ -25,7 +25,7 @@ from nemesis_desktop.client.tabletop.table.layout import TableLayout
 from nemesis_desktop.client.tabletop.table.painting import TablePainter
 from nemesis_desktop.client.tabletop.table.playback import Playback
 from nemesis_desktop.client.tabletop.table.pointing import Pointing
-from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.tabletop.table.view import GOAL, TableView
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.scenes.scene import Scene
@@ -160,6 +160,8 @@ class TabletopScene(Scene):
 
     def words_of(self, target: str) -> Tip | None:
         """What a thing is, for those who do not see it."""
+        if target == GOAL and self.view.goal is not None:
+            return Tip(self.view.goal.title, self.view.goal.task)
         return self.face.words(target, self.view)
 
     # -- life -----------------------------------------------------------------------------------------------

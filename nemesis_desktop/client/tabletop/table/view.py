@@ -24,6 +24,19 @@ def _does_nothing(target: str) -> Action | None:
     return None
 
 
+GOAL = "goal"
+"""The target that stands for the goal of a table that has one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What is to be reached in place of what the game itself asks for, and whether it is."""
+
+    title: str
+    task: str
+    met: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class TableView:
     """A sight of the game and the question that is open.
@@ -44,6 +57,8 @@ class TableView:
     press: Callable[[str], Action | None] = field(default=_does_nothing, compare=False)
     is_neutral: bool = False
     """Whether everybody looks on for a moment: then nobody's cards lie on the table, not even with their backs up."""
+    goal: Goal | None = None
+    """What is to be reached instead of the objectives of the seat, as in a puzzle."""
 
     @property
     def choices(self) -> tuple[Choice, ...]:

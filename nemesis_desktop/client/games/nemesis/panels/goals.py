@@ -7,7 +7,7 @@ import pygame
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import ObjectiveView, objective_views
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
-from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.tabletop.table.view import GOAL, TableView
 
 
 class GoalsPanel(HudPart[tuple[ObjectiveView, ...]]):
@@ -19,7 +19,10 @@ class GoalsPanel(HudPart[tuple[ObjectiveView, ...]]):
     """The height up to which every objective is told with its conditions."""
 
     def view_of(self, table: TableView) -> tuple[ObjectiveView, ...]:
-        """The objectives that count for the seat."""
+        """The objectives that count for the seat, or the goal of the table instead."""
+        if table.goal is not None:
+            rows = (((table.goal.task, table.goal.met),),)
+            return (ObjectiveView("", table.goal.title, table.goal.task, rows, table.goal.met),)
         return objective_views(Names(table.text, table.sight), table.seat)
 
     @property
@@ -101,7 +104,7 @@ class GoalsPanel(HudPart[tuple[ObjectiveView, ...]]):
         writer.draw(
             canvas, name, (left, row.centery), "heading", size, "green" if goal.met else "text", "midleft"
         )
-        self.mark(row, f"body:objective:{goal.card}")
+        self.mark(row, _target(goal))
         return y + high
 
     def _goal(self, canvas: pygame.Surface, x: int, y: int, width: int, goal: ObjectiveView) -> int:
@@ -121,5 +124,9 @@ class GoalsPanel(HudPart[tuple[ObjectiveView, ...]]):
                 block = writer.block(words, "body", low, width - services.px(24), ink)
                 block.draw(canvas, (x + services.px(24), y))
                 y += block.lines * block.line_height
-        self.mark(pygame.Rect(x, top, width, y - top), f"body:objective:{goal.card}")
+        self.mark(pygame.Rect(x, top, width, y - top), _target(goal))
         return y + services.px(8)
+
+
+def _target(goal: ObjectiveView) -> str:
+    return f"body:objective:{goal.card}" if goal.card else GOAL

@@ -9,7 +9,7 @@ from nemesis_desktop.client.games.retaliation.viewmodels.marine import GoalLine,
 from nemesis_desktop.client.games.retaliation.viewmodels.pictures import picture_of
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
-from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.tabletop.table.view import GOAL, TableView
 
 GAME = "retaliation"
 HEAD, SIDE, DRAWING = 32, 62, (54, 34)
@@ -25,9 +25,11 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
     name = "spoken.assignments"
 
     def view_of(self, table: TableView) -> tuple[GoalLine, ...]:
-        """What decides about the seat; nothing of it while everybody looks on."""
+        """What decides about the seat, or the goal of the table instead; nothing of it while everybody looks on."""
         if table.is_neutral:
             return ()
+        if table.goal is not None:
+            return (GoalLine("", "", table.goal.title, table.goal.task, table.goal.met, ""),)
         return goal_lines(GameWords.of(GAME, table.text, table.sight), table.seat, table.choices, table.picked)
 
     @property
@@ -65,7 +67,9 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
     def _title(self, line: GoalLine, width: int) -> tuple[str, int]:
         """Kind and name, and the size of their letters: as large as one line allows, else two of the smallest."""
         services = self.services
-        name = services.text.text("goals.named", kind=services.text.text(f"goals.{line.kind}"), name=line.name)
+        text, name = services.text, line.name
+        if line.kind:
+            name = text.text("goals.named", kind=text.text(f"goals.{line.kind}"), name=name)
         room, least = width - services.px(SIDE), services.text_px(14)
         return name, services.writer.fit(name, "heading", services.text_px(16), room, least)
 
@@ -85,7 +89,7 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
             for line in view:
                 box = pygame.Rect(x, y, width, self._brief(width, line))
                 self._paint_name(canvas, box, line)
-                self.mark(box, f"card:{line.card}")
+                self.mark(box, _target(line))
                 y = box.bottom
             canvas.set_clip(before)
             return
@@ -103,7 +107,7 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
             block = writer.block(line.text, "body", services.text_px(15), width - px(SIDE), "text_soft")
             block.draw(canvas, (x + px(SIDE), y))
             y += block.lines * block.line_height + px(8)
-            self.mark(pygame.Rect(x, top, width, y - top), f"card:{line.card}")
+            self.mark(pygame.Rect(x, top, width, y - top), _target(line))
         canvas.set_clip(before)
 
     def _paint_name(self, canvas: pygame.Surface, place: pygame.Rect, line: GoalLine) -> None:
@@ -120,7 +124,7 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
     def _drawing(self, canvas: pygame.Surface, box: pygame.Rect, line: GoalLine, mark: pygame.Surface) -> None:
         """The drawing of a task with the mark in its corner, or the mark alone."""
         images, picture = self.services.images, picture_of(line.card)
-        if not images.drawable(picture):
+        if not picture or not images.drawable(picture):
             canvas.blit(mark, box.topleft)
             return
         drawn = images.svg(picture, *images.fitted(picture, *box.size))
@@ -132,3 +136,7 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
             spot = mark.get_rect(center=place.bottomright)
             pygame.draw.circle(canvas, pygame.Color(self.services.palette.panel_deep), spot.center, spot.width // 2 + 2)
             canvas.blit(mark, spot)
+
+
+def _target(line: GoalLine) -> str:
+    return f"card:{line.card}" if line.card else GOAL
