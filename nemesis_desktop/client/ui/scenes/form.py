@@ -16,6 +16,7 @@ class FormScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.group: Group = Group(services)
+        self.group.keeps_typing = self.modal and not self.covers
         self._picture: pygame.Surface | None = None
         """What lies below the controls, for a scene that paints it once for each window and layout."""
 

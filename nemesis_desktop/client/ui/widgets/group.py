@@ -26,6 +26,9 @@ class Group:
         self.ring = FocusRing()
         self.ring.widgets = self.widgets
         self.tooltips = TooltipLayer(services)
+        self.keeps_typing = False
+        """Whether a click beside all controls leaves the keyboard with a text, too, as in a dialog. Elsewhere keys then
+        mean what they do on the page."""
 
     def add(self, widget: Some) -> Some:
         """Take in a control and return it."""
@@ -118,4 +121,5 @@ class Group:
                 if widget.takes_focus():
                     self.ring.set(widget if widget.keeps_mouse_focus else None)
                 return
-        self.ring.set(None)
+        if self.ring.current is not None and self.ring.current.takes_text and not self.keeps_typing:
+            self.ring.set(None)
