@@ -79,7 +79,7 @@ def give_away(name: str, out: Path | None, folder: Path, texts: Catalogue, *, ov
     path = _journal(name, Library(folder), folder, texts)
     target = out or free_name(Path(), path.stem, SUFFIX)
     try:
-        write_output(target, export_game(path), overwrite=overwrite)
+        write_output(target, export_game(path, folder), overwrite=overwrite)
     except NotExported as error:
         raise _refused(error.problem, texts) from error
     except OSError as error:

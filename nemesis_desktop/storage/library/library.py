@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 from collections.abc import Callable, Mapping
@@ -25,6 +26,7 @@ from nemesis_desktop.storage.journal.reader import Running, read_content
 from nemesis_desktop.storage.journal.recording import Replay, replay_file
 from nemesis_desktop.storage.journal.verification import examine
 from nemesis_desktop.storage.journal.writer import lines_of
+from nemesis_desktop.storage.library.notes import joined_notes, notes_file, read_notes, write_notes
 from nemesis_desktop.storage.library.transfer import NotExported, export_game, import_game
 from nemesis_desktop.storage.library.verdicts import FileFinding, Verdicts, digest_of
 from nemesis_desktop.storage.paths import (
@@ -37,6 +39,7 @@ from nemesis_desktop.storage.paths import (
 from nemesis_desktop.storage.problem import StorageProblem, unreadable, without_copy
 from nemesis_desktop.storage.recovery.rebuilding import rebuilt
 
+logger = logging.getLogger(__name__)
 LONGEST_NAME = 80
 MOST_GAMES = 2_000
 RUNNING = "running.jsonl"
@@ -219,7 +222,7 @@ class Library:
         if path is None:
             return _missing(id)
         try:
-            return export_game(path)
+            return export_game(path, self.folder, self.games)
         except NotExported as error:
             return error.problem
 
@@ -233,7 +236,8 @@ class Library:
         before that. With ``copy_as`` it is one more, under this name.
 
         Of a file in which anything is wrong only the commands that lead where they led are kept, in a file of our own
-        making; the problem tells what that is. A game under way is taken in for practice, like any other copy.
+        making; the problem tells what that is. A game under way is taken in for practice, like any other copy. Notes
+        in the file join the own ones about the game, where there is none about the same moment.
         """
         imported = import_game(archive, name, self.games)
         running = imported.running
@@ -255,14 +259,33 @@ class Library:
         if copy_as:
             content = _journal_of(_called(read_content(content, name, self.games), copy_as), self.games)
         elif known := self._same_as(header, content):
-            return StorageProblem("already_here", {"file": name, "known": known})
+            added = self._add_notes(header, imported.notes, finding.commands)
+            told = {"file": name, "known": known}
+            return StorageProblem("notes_added", {**told, "notes": added}) if added else StorageProblem(
+                "already_here", told
+            )
         try:
             id = self._write(f"{FROM_OUTSIDE}{header.game}-{header.seed}", "", content)
         except OSError as error:
             return _unwritable(self.folder, error)
         self.verdicts.remember(digest_of(content, self.games[header.game].rules), finding)
         self.verdicts.save()
+        self._add_notes(header, imported.notes, finding.commands)
         return TakenIn(id, problem or finding.problem)
+
+    def _add_notes(self, header: Header, notes: Mapping[int, str], decisions: int) -> int:
+        """Keep the notes of a file about moments of the game that exist; how many are new."""
+        path = notes_file(self.folder, header)
+        own = read_notes(path)
+        joined = joined_notes(own, {at: note for at, note in notes.items() if at <= decisions})
+        if len(joined) == len(own):
+            return 0
+        try:
+            write_notes(path, joined)
+        except OSError as error:
+            logger.warning("the notes of a shared game cannot be written: %s", error)
+            return 0
+        return len(joined) - len(own)
 
     def _paths(self) -> list[Path]:
         path = running_file(self.folder)

@@ -29,12 +29,22 @@ def notes_file(folder: Path, header: Header) -> Path:
 
 def read_notes(path: Path) -> dict[int, str]:
     """The notes by the number of decisions before them; none from a file that cannot be trusted."""
-    raw = read_kept(path, LARGEST_FILE, DEEPEST, lambda found: found)
+    return checked_notes(read_kept(path, LARGEST_FILE, DEEPEST, lambda found: found))
+
+
+def checked_notes(raw: object) -> dict[int, str]:
+    """The notes in a JSON value of anybody: cleaned, and none of what is no note."""
     notes = raw.get("notes") if isinstance(raw, dict) else None
     if not isinstance(notes, dict):
         return {}
     found = {int(at): clean(note) for at, note in notes.items() if _is_number(at) and isinstance(note, str)}
-    return dict(sorted(found.items())[:MOST_NOTES])
+    return dict(sorted((at, note) for at, note in found.items() if note)[:MOST_NOTES])
+
+
+def joined_notes(own: Mapping[int, str], others: Mapping[int, str]) -> dict[int, str]:
+    """The own notes, and those of somebody else about other moments, as long as there is room."""
+    new = [one for one in sorted(others.items()) if one[0] not in own][: max(0, MOST_NOTES - len(own))]
+    return dict(sorted((*own.items(), *new)))
 
 
 def write_notes(path: Path, notes: Mapping[int, str]) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import gzip
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.journal.format import LARGEST_FILE
-from nemesis_desktop.storage.journal.parser import END_MARK, REST_MARK
+from nemesis_desktop.storage.journal.parser import END_MARK, REST_MARK, Unreadable, split_head
 from nemesis_desktop.storage.journal.reader import Running, read_content
+from nemesis_desktop.storage.library.notes import notes_file, read_notes
+from nemesis_desktop.storage.library.notes_in_archives import notes_in, with_notes
 from nemesis_desktop.storage.problem import StorageProblem, unreadable, without_copy
 
 SUFFIX = ".nemesis"
@@ -31,6 +33,8 @@ class Imported:
     content: bytes | None
     running: Running
     problem: StorageProblem | None = None
+    notes: Mapping[int, str] = field(default_factory=dict)
+    """What whoever gave it away wrote about its moments."""
 
 
 class NotExported(Exception):
@@ -41,8 +45,9 @@ class NotExported(Exception):
         self.problem = problem
 
 
-def export_game(path: Path) -> bytes:
-    """The compressed journal, the same bytes for the same game. Raises NotExported.
+def export_game(path: Path, folder: Path | None = None, games: Mapping[str, Playable] = GAMES) -> bytes:
+    """The compressed journal with the notes about it in the save folder, the same bytes for the same game and notes.
+    Raises NotExported.
 
     A game that is over leaves its rests behind when they would weigh more than its commands allow: nobody plays on
     from them, and the commands alone tell the game.
@@ -55,7 +60,14 @@ def export_game(path: Path) -> bytes:
     lines = content.splitlines(keepends=True)
     if lines and lines[-1].startswith(END_MARK) and len(archive) > len(lines) * BYTES_PER_COMMAND:
         archive = gzip.compress(b"".join(line for line in lines if not line.startswith(REST_MARK)), 9, mtime=0)
-    return archive
+    return archive if folder is None else with_notes(archive, _notes_about(content, folder, games))
+
+
+def _notes_about(content: bytes, folder: Path, games: Mapping[str, Playable]) -> dict[int, str]:
+    try:
+        return read_notes(notes_file(folder, split_head(content, games).header))
+    except Unreadable:
+        return {}
 
 
 def import_game(archive: bytes, name: str = "", games: Mapping[str, Playable] = GAMES) -> Imported:
@@ -78,7 +90,7 @@ def import_game(archive: bytes, name: str = "", games: Mapping[str, Playable] = 
             return _refused("no_archive", name)
     running = read_content(content, name, games)
     problem = None if running.problem is None else without_copy(running.problem, name)
-    return Imported(None if running.header is None else content, running, problem)
+    return Imported(None if running.header is None else content, running, problem, notes_in(archive))
 
 
 def _refused(id: str, name: str, **facts: str | int) -> Imported:

@@ -12,11 +12,12 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.board.thumbnail import draw_ship
-from nemesis_desktop.client.tabletop.library.items import MINE, item_of
+from nemesis_desktop.client.tabletop.library.items import MINE, item_at, item_of
 from nemesis_desktop.client.tabletop.library.saved_games import SavedGameList
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.library.thumbnails import SIZE, Pictures, public_sight_of
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+from nemesis_desktop.client.tabletop.replay.source import Recording
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.background import Background
 from nemesis_desktop.client.ui.palette import PALETTE, palette_of
@@ -28,6 +29,7 @@ from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import evolve
 from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.storage.library.notes import notes_file, read_notes, write_notes
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from tests.language.games import play_on
 from tests.language.pilot import Pilot
@@ -206,6 +208,31 @@ def test_a_game_is_given_away_and_taken_in_again(pilot: Pilot, library: LibraryS
     assert sum(item.kind == "over" and item.place == "mine" for item in library.items) == 1
     library.actions.import_from(Path("/nowhere/at/all.nemesis"))
     assert library.notice.colour == "amber"
+
+
+def test_notes_travel_with_a_game_and_are_seen_wherever_its_file_lies(
+    pilot: Pilot, library: LibraryScene, tmp_path: Path
+) -> None:
+    choose(pilot, library, "Solo, seed 3")
+    item = library.chosen
+    assert item is not None and item.entry.header is not None
+    kept = notes_file(library.shelf.library.folder, item.entry.header)
+    write_notes(kept, {2: "Theirs", 3: "Theirs, too"})
+    given = tmp_path / "given.nemesis"
+    library.actions.export_to(item, given)
+    write_notes(kept, {3: "Mine"})
+    text = pilot.services.text
+    for found in (
+        library.shelf.recording_of(given.read_bytes(), given),
+        library.shelf.recording(item_at(given, MINE, library.shelf.library, text)),
+    ):
+        assert isinstance(found, Recording) and found.written == {2: "Theirs", 3: "Mine"}
+    assert read_notes(kept) == {3: "Mine"}, "nobody asked to keep what was looked at"
+    library.actions.import_from(given)
+    settle(pilot, library)
+    assert library.message == text.text("storage.notes_added", file=given.name, notes=1)
+    assert library.chosen is not None and library.chosen.entry.id == item.entry.id
+    assert read_notes(kept) == {2: "Theirs", 3: "Mine"}
 
 
 def test_a_game_is_watched(pilot: Pilot, library: LibraryScene) -> None:

@@ -269,7 +269,7 @@ class LibraryActions:
         """Add the games of a file or a folder."""
         ids, problems = self.shelf.take_in(path)
         text = self.services.text
-        known = [str(one.facts["known"]) for one in problems if one.id == "already_here"]
+        known = [str(one.facts["known"]) for one in problems if "known" in one.facts]
         if ids or known:
             self._folder = path.parent
         if known and not ids:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -35,7 +35,7 @@ from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.journal.reader import Played
 from nemesis_desktop.storage.journal.recording import Replay, replay_file, replay_running
 from nemesis_desktop.storage.library.library import Library, TakenIn, fitted_name, is_own
-from nemesis_desktop.storage.library.notes import notes_file, read_notes
+from nemesis_desktop.storage.library.notes import joined_notes, notes_file, read_notes
 from nemesis_desktop.storage.library.one_line import line_of, take_in_line
 from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT, SUFFIX, NotExported, import_game
 from nemesis_desktop.storage.paths import (
@@ -177,40 +177,46 @@ class SavedGameList:
                 return imported.problem or StorageProblem("not_a_game", {"file": path.name})
             header = imported.running.header
             title = "" if header is None else header.name
-            return self._told(replay_running(imported.running, self.library.games), title or path.stem, path)
+            replay = replay_running(imported.running, self.library.games)
+            return self._told(replay, title or path.stem, path, imported.notes)
         except Exception as error:
             logger.exception("the game %s cannot be watched", path.name)
             return not_shown(path, error)
 
     def _recording(self, item: Item) -> Recording | StorageProblem:
-        found = self._told(self._replay(item.entry.path), item.title, item.entry.path)
+        replay, notes = self._replay(item.entry.path)
+        found = self._told(replay, item.title, item.entry.path, notes)
         if isinstance(found, Recording) and item.place == MINE and is_own(item.entry.id) and found.people:
             # Who was at the table knows what happened.
             return replace(found, lived=True)
         return found
 
-    def _told(self, found: Replay, title: str, path: Path) -> Recording | StorageProblem:
+    def _told(self, found: Replay, title: str, path: Path, others: Mapping[int, str]) -> Recording | StorageProblem:
+        """The recording of a replay, with the own notes and those of ``others`` in the file."""
         if found.header is None or not found.parts:
             return found.problem or StorageProblem("not_a_game", {"file": path.name})
         segments = [Segment(part.after, part.session) for part in found.parts]
         people = people_of(presentation_of(found.header.game).members(found.header.setup))
         notes = notes_file(self.library.folder, found.header)
         problem = "" if found.problem is None else problem_words(found.problem, self.text)
+        timeline = ReplayTimeline(segments)
+        told = {at: note for at, note in others.items() if at <= timeline.decisions}
         return Recording(
-            title, ReplayTimeline(segments), found.outcome is not None, found.header, people, notes, problem,
-            read_notes(notes), taken_back(found, self.text.within(found.header.game)),
+            title, timeline, found.outcome is not None, found.header, people, notes, problem,
+            joined_notes(read_notes(notes), told), taken_back(found, self.text.within(found.header.game)),
         )
 
-    def _replay(self, path: Path) -> Replay:
+    def _replay(self, path: Path) -> tuple[Replay, Mapping[int, str]]:
+        """The game of a file, and the notes in it."""
         if path.suffix != SUFFIX:
-            return replay_file(path, self.library.games)
+            return replay_file(path, self.library.games), {}
         try:
             imported = import_game(read_file(path, LARGEST_IMPORT), path.name, self.library.games)
         except OSError as error:
-            return Replay(path, None, problem=unreadable(path, error))
+            return Replay(path, None, problem=unreadable(path, error)), {}
         if imported.content is None:
-            return Replay(path, None, problem=imported.problem)
-        return replay_running(imported.running, self.library.games)
+            return Replay(path, None, problem=imported.problem), {}
+        return replay_running(imported.running, self.library.games), imported.notes
 
     def copy(self, item: Item) -> str | StorageProblem:
         """A copy among the player's own games, called so; its id."""
@@ -235,7 +241,7 @@ class SavedGameList:
 
         try:
             target = in_folder(target, stem_of(item.title, "game"), SUFFIX)
-            write_new(target, export_game(item.entry.path))
+            write_new(target, export_game(item.entry.path, self.library.folder))
         except NotExported as error:
             return error.problem
         except FileExistsError:
