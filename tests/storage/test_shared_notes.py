@@ -16,7 +16,13 @@ from nemesis_desktop.storage.journal.format import Header
 from nemesis_desktop.storage.journal.reader import read_journal
 from nemesis_desktop.storage.journal.writer import Journal
 from nemesis_desktop.storage.library.library import Library, TakenIn
-from nemesis_desktop.storage.library.notes import LONGEST_NOTE, MOST_NOTES, notes_file, read_notes, write_notes
+from nemesis_desktop.storage.library.notes import (
+    LONGEST_NOTE,
+    MOST_NOTES,
+    notes_file,
+    read_notes,
+    write_notes,
+)
 from nemesis_desktop.storage.library.notes_in_archives import notes_in, with_notes
 from nemesis_desktop.storage.library.transfer import export_game, import_game
 from nemesis_desktop.storage.problem import StorageProblem
@@ -102,7 +108,7 @@ def test_a_file_without_notes_changes_none(journal: Journal, games: Games, tmp_p
 
 def test_own_notes_are_not_pushed_out_by_many(journal: Journal, games: Games, tmp_path: Path) -> None:
     library = Library(tmp_path / "other", games)
-    own = {number: "Mine" for number in range(1000, 1000 + MOST_NOTES - 1)}
+    own = dict.fromkeys(range(1000, 1000 + MOST_NOTES - 1), "Mine")
     write_notes(notes_file(library.folder, header_of(journal, games)), own)
     flood = with_notes(gzip.compress(journal.path.read_bytes(), 9, mtime=0), {0: "a", 1: "b", 2: "c"})
     library.take_in(flood, "flood.nemesis")

@@ -25,10 +25,11 @@ from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import evolve
-from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.resources import assets_folder, sample_saves_folder
 from nemesis_desktop.storage.library.notes import notes_file, read_notes, write_notes
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from tests.language.games import play_on
@@ -128,6 +129,45 @@ def test_words_tabs_and_orders_find_games(library: LibraryScene) -> None:
     library._choose_order("name")
     titles = [item.title.lower() for item in library.items]
     assert titles == sorted(titles)
+
+
+def games_shown(library: LibraryScene) -> set[str]:
+    return {item.game for item in library.items}
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_the_games_of_one_box_are_found_by_keys(pilot: Pilot, saves: Saves, language: str) -> None:
+    pilot.services.speak(language)
+    both = LibraryScene(pilot.services, sample_saves_folder())
+    pilot.show(both)
+    settle(pilot, both)
+    assert games_shown(both) == {"", "nemesis", "retaliation"}, "a strange file is of no game"
+    while not both.games.focused:
+        pilot.press(pygame.K_TAB)
+    for game in ("nemesis", "retaliation"):
+        pilot.press(pygame.K_RIGHT)
+        assert games_shown(both) == {game}
+        size = both.services.text_px(both.games.text_size)
+        label = both.services.writer.width(both.games.choice.label, "body_bold", size)
+        assert label < both.games.rect.width * 0.75, "the name is as large as the words around it"
+    pilot.press(pygame.K_RETURN)
+    assert games_shown(both) == {"", "nemesis", "retaliation"}
+
+
+def test_the_games_of_one_box_are_found_by_mouse_together_with_words(pilot: Pilot, saves: Saves) -> None:
+    both = LibraryScene(pilot.services, sample_saves_folder())
+    pilot.show(both)
+    settle(pilot, both)
+    both._choose_tab("samples")
+    click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=both.games.rect.center)
+    pilot.app.frame(0.02, [click])
+    both.search.set("captain")
+    both._filter()
+    found = {item.key for item in both.items}
+    assert found and games_shown(both) == {"nemesis"}
+    both.show_all()
+    both._filter()
+    assert games_shown(both) == {"", "nemesis", "retaliation"} and len(both.items) > len(found)
 
 
 def test_a_game_that_was_set_aside_goes_on_and_the_running_one_is_kept(pilot: Pilot, library: LibraryScene) -> None:

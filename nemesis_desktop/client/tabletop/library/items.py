@@ -46,6 +46,11 @@ class Item:
         return self.place, f"{folder}{self.entry.id}"
 
     @property
+    def game(self) -> str:
+        """What is played, "" where the file does not tell."""
+        return "" if self.entry.header is None else self.entry.header.game
+
+    @property
     def sought(self) -> str:
         """Everything that a search looks through."""
         return f"{self.title} {self.mode} {self.crew} {self.result} {self.date} {self.seed} {self.entry.id}".lower()

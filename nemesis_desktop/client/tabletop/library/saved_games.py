@@ -141,10 +141,14 @@ class SavedGameList:
 
     # -- what is shown --------------------------------------------------------------------------------------
 
-    def shown(self, tab: str = ALL, words: str = "", order: str = DATE) -> tuple[Item, ...]:
-        """The games of a tab that hold all of these words, in an order; the running one comes first."""
+    def shown(self, tab: str = ALL, words: str = "", order: str = DATE, game: str = ALL) -> tuple[Item, ...]:
+        """What is on a tab of a game and holds all of these words, in an order; the running one comes first. Files of
+        which nobody can tell the game are there for all games only."""
         sought = words.lower().split()
-        found = [item for item in self.items if _belongs(item, tab) and all(map(item.has, sought))]
+        found = [
+            item for item in self.items
+            if _belongs(item, tab) and game in (ALL, item.game) and all(map(item.has, sought))
+        ]
         # The samples came with the program: when their files were written means nothing.
         found.sort(key=lambda item: (0 if item.place == SAMPLE else -item.entry.changed, item.entry.path.name))
         match order:

@@ -12,6 +12,7 @@ from nemesis_desktop.client.tabletop.library.items import TRASH, Item
 from nemesis_desktop.client.tabletop.library.rows import ROW, LibraryDrawing
 from nemesis_desktop.client.tabletop.library.saved_games import ALL, DATE, ORDERS, TABS, SavedGameList
 from nemesis_desktop.client.tabletop.library.thumbnails import Pictures
+from nemesis_desktop.client.tabletop.presentations import title_of
 from nemesis_desktop.client.ui.layout import (
     Padding,
     Slot,
@@ -32,8 +33,10 @@ from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
+from nemesis_desktop.client.ui.widgets.stepper import Stepper
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
+from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.resources import sample_saves_folder
 
 LOOK_SECONDS = 0.1
@@ -56,7 +59,7 @@ class LibraryScene(FormScene):
         self.pictures = Pictures(storage.folder / "thumbnails", services.background, lambda: self.services.palette)
         self.drawing = LibraryDrawing(services, self.pictures)
         self.actions = LibraryActions(services, storage, self.shelf, self)
-        self.tab, self.order = ALL, DATE
+        self.tab, self.order, self.game = ALL, DATE, ALL
         self.items: tuple[Item, ...] = ()
         self.message = ""
         self.notice = Label(services, middle=True, min_size=12)
@@ -90,6 +93,14 @@ class LibraryScene(FormScene):
                 on_submit=lambda _: self.group.focus(self.list),
             )
         )
+        kinds = [kind for kind in GAMES if text.has(f"title.{kind}") or GAMES.get(kind) is not None]
+        self.games = Stepper(
+            services,
+            [Chip(ALL, text.text("profile.all")), *(Chip(kind, title_of(kind, text.within(kind))) for kind in kinds)],
+            self.game, self._choose_game, accent="steel", text_size=16,
+        )
+        self.games.visible = len(self.games.choices) > 2
+        add(self.games)
         self.orders = add(
             ChoiceRow(
                 services, [Chip(one, text.text(f"library.order.{one}")) for one in ORDERS], self.order,
@@ -137,6 +148,7 @@ class LibraryScene(FormScene):
 
         self.list.name = text.text("library.title")
         self.tabs.name, self.orders.name = text.text("library.tabs"), text.text("library.orders")
+        self.games.name = text.text("profile.by.game")
 
     def accessible_text(self) -> tuple[str, ...]:
         """How many games there are, and everything about the chosen one."""
@@ -162,6 +174,7 @@ class LibraryScene(FormScene):
     def show_all(self) -> None:
         """No choice hides any game."""
         self.tab = self.tabs.chosen = ALL
+        self.game = self.games.chosen = ALL
         self.search.set("")
 
     def beside_chosen(self) -> ItemKey | None:
@@ -174,6 +187,10 @@ class LibraryScene(FormScene):
         self.tab = tab
         self._filter()
 
+    def _choose_game(self, game: str) -> None:
+        self.game = game
+        self._filter()
+
     def _choose_order(self, order: str) -> None:
         self.order = order
         self._filter()
@@ -181,7 +198,7 @@ class LibraryScene(FormScene):
     def _filter(self) -> None:
         """Show what fits now; the selected game stays selected if it is still there."""
         kept = self._keep or (self.chosen.key if self._picked and self.chosen is not None else None)
-        self.items = self.shelf.shown(self.tab, self.search.value, self.order)
+        self.items = self.shelf.shown(self.tab, self.search.value, self.order, self.game)
         self.list.selected = None
         self.list.refresh(len(self.items))
         place = next((row for row, item in enumerate(self.items) if item.key == kept), None)
@@ -321,8 +338,10 @@ class LibraryScene(FormScene):
         )
         all_buttons = (*self.buttons, self.take_in, self.paste, self.back)
         shown = [sized(one, height=px(50)) for one in all_buttons if one.visible]
+        games = sized(self.games, flex=45) if self.games.visible else None
         content = column(
-            self.tabs, sized(self.search, height=px(44)), self.orders, sized(self.list, height=px(LIST)), self.detail,
+            self.tabs, sized(row(sized(self.search, flex=55), games, gap=gap), height=px(44)), self.orders,
+            sized(self.list, height=px(LIST)), self.detail,
             grid(shown, 2, gap=gap, row_gap=px(6)),
             sized(self.notice, height=px(58)) if self.message else None, gap=gap,
         )
@@ -335,12 +354,13 @@ class LibraryScene(FormScene):
     def _wide(self) -> Stack:
         """The list at the left, the chosen game and what can be done with it at the right."""
         px, gap = self.services.px, self.services.px(12)
-        find = row(sized(self.search, flex=44), sized(self.orders, flex=56), gap=gap)
+        games = sized(self.games, flex=27) if self.games.visible else None
+        find = row(sized(self.search, flex=33), games, sized(self.orders, flex=40), gap=gap)
         foot = row(
             sized(self.back, width=px(170)), sized(self.take_in, width=px(226)), sized(self.paste, width=px(206)),
             sized(padding(self.notice, left=px(8)), flex=1), gap=gap,
         )
-        games = column(
+        listed = column(
             sized(self.tabs, height=px(44)), space(px(10)), sized(find, height=px(44)), space(gap),
             sized(self.list, flex=1), space(px(14)), sized(foot, height=px(54)),
         )
@@ -348,7 +368,7 @@ class LibraryScene(FormScene):
         chosen = column(sized(self.detail, flex=1), *buttons, gap=px(8))
         width, height = min(px(1760), self.size[0] - px(32)), self.size[1] - px(24)
         inner = width - px(40)
-        content = row(sized(games, flex=1), sized(chosen, width=min(px(430), round(inner * 0.34))), gap=px(24))
+        content = row(sized(listed, flex=1), sized(chosen, width=min(px(430), round(inner * 0.34))), gap=px(24))
         return centred(self.panel.around(padding(content, left=px(4), right=px(4))), width, height)
 
     def _lay_out(self) -> None:
