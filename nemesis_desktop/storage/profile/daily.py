@@ -6,7 +6,7 @@ results.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 from hashlib import blake2b
 from pathlib import Path
@@ -15,7 +15,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.storage.journal.format import UNDO_MODES
 from nemesis_desktop.storage.kept_files import read_kept, write_kept
+from nemesis_desktop.storage.library.library import Library, LibraryEntry
 
 DAILY_FILE = "daily.json"
 LARGEST_FILE = 1_000_000
@@ -67,6 +69,23 @@ def daily_attempts(folder: Path) -> Mapping[str, DailyAttempt]:
     """The attempts that count, by "game/date"."""
     found = read_kept(folder / DAILY_FILE, LARGEST_FILE, DEEPEST, DailyAttempts.model_validate)
     return {} if found is None else found.days
+
+
+def state_of(library: Library, game: str, day: date, attempt: DailyAttempt) -> str:
+    """How an attempt stands: "over", "under_way", "deleted" while its game can be restored, else "gone". Copies and
+    practice are other games."""
+    if attempt.outcome:
+        return "over"
+    seed = daily_game(game, day)[1]
+
+    def holds(entries: Iterable[LibraryEntry]) -> bool:
+        headers = (entry.header for entry in entries)
+        return any(
+            (one.game, one.seed, one.created, one.undo) == (game, seed, attempt.created, UNDO_MODES[0])
+            for one in headers if one is not None
+        )
+
+    return "under_way" if holds(library.entries()) else "deleted" if holds(library.trash()) else "gone"
 
 
 def note_attempt(folder: Path, name: str, attempt: DailyAttempt) -> bool:

@@ -130,6 +130,36 @@ def test_the_first_attempt_is_begun_with_the_mouse_and_counts(pilot: MousePilot,
     assert attempt.created and not attempt.outcome
 
 
+def test_the_page_tells_what_became_of_the_attempt(pilot: MousePilot, tmp_path: Path) -> None:
+    pilot.click(page(pilot).play.rect.center)
+    pilot.frames(3)
+    table, saves, text = pilot.top, pilot.services.storage, pilot.services.text
+    assert isinstance(table, TableScene) and saves is not None
+    for _ in range(3):
+        question = table.play.question
+        assert question is not None
+        table.submit(next(iter(question.keys())))
+        pilot.frames(2)
+    assert page(pilot).told.words == text.text("daily.under_way"), "it is the running game"
+    page(pilot).begin_practice()
+    pilot.frames(3)
+    assert page(pilot).told.words == text.text("daily.under_way"), "it was set aside"
+    library = saves.library
+    (aside,) = (entry for entry in library.entries() if entry.header is not None and entry.header.undo != "free")
+    copy = library.duplicate(aside.id)
+    trashed = library.delete(aside.id)
+    assert isinstance(copy, str) and isinstance(trashed, str)
+    assert page(pilot).told.words == text.text("daily.deleted"), "a copy is for practice"
+    scene = page(pilot)
+    assert scene.practise.visible and not scene.play.visible and not scene.copy.visible
+    restored = library.undelete(trashed)
+    assert page(pilot).told.words == text.text("daily.under_way"), "it was restored"
+    path = library.path_of(str(restored))
+    assert path is not None
+    path.unlink()
+    assert page(pilot).told.words == text.text("daily.gone")
+
+
 def test_what_is_played_after_it_is_practice(pilot: MousePilot, tmp_path: Path) -> None:
     pilot.click(page(pilot).play.rect.center)
     pilot.frames(3)

@@ -24,6 +24,7 @@ from nemesis_desktop.storage.profile.daily import (
     daily_game,
     day_name,
     note_attempt,
+    state_of,
 )
 
 WIDTH, BUTTON, GAP, MOST_OLDER = 820, 52, 8, 5
@@ -43,8 +44,10 @@ class DailyScene(FormScene):
         title = presentation_of(game).title(text.within(game))
         self.panel.note = text.text("daily.of_game", game=title, date=self.day.isoformat())
         self.help = Label(services, text.text("daily.help"), colour="text_soft")
-        over = self.attempt is not None and bool(self.attempt.outcome)
-        state = "over" if over else "under_way" if self.attempt is not None else "new"
+        state = "new"
+        if self.attempt is not None and services.storage is not None:
+            state = state_of(services.storage.library, game, self.day, self.attempt)
+        over = state == "over"
         self.told = Label(services, text.text(f"daily.{state}"), "body_bold", 18)
         self.line = Label(services, self.line_of(self.day, self.attempt) if over and self.attempt else "", size=18)
         running = services.storage is not None and services.storage.has_running
