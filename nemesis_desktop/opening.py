@@ -7,6 +7,7 @@ what is wrong with it. Nothing is changed by any of this: not the file, not the 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -22,7 +23,7 @@ from nemesis_desktop.client.ui.scenes.dialogs import AskScene, MessageScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.games.level_documents import LevelProblem
+from nemesis_desktop.games.level_documents import DEEPEST, LevelProblem
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.resources import sample_saves_folder
 from nemesis_desktop.storage.files import read_file
@@ -49,6 +50,8 @@ def found_in(path: Path, texts: Catalogue, folder: Path) -> Recording | OpenedPo
     def told(problem: StorageProblem) -> str:
         return texts.text(problem.text_id, **problem.facts)
 
+    if os.path.isdir(path):
+        return texts.text("opening.folder", file=path.name or path)
     try:
         content = read_file(path, max(LARGEST_BUNDLE, LARGEST_IMPORT))
     except OSError as error:
@@ -56,7 +59,8 @@ def found_in(path: Path, texts: Catalogue, folder: Path) -> Recording | OpenedPo
     if content.startswith(ARCHIVE):
         bundle = unpack(content, path.name)
         if not isinstance(bundle, Bundle):
-            return told(bundle)
+            # Most archives hold anything but a bug report.
+            return told(StorageProblem("packed", bundle.facts) if bundle.id == "no_bundle" else bundle)
         content = bundle.game
     games = SavedGameList(Library(folder), sample_saves_folder(), texts)
     recording = games.recording_of(content, path)
@@ -69,7 +73,9 @@ def _scenario(content: bytes, texts: Catalogue) -> OpenedPosition | str | None:
     """The scenario in a file, or why it is refused; None for what is not even meant to be one."""
     try:
         document = json.loads(content)
-    except (ValueError, RecursionError):
+    except RecursionError:
+        return level_refusal(LevelProblem("", "too_deep", {"limit": DEEPEST}), texts)
+    except ValueError:
         return None
     if not isinstance(document, dict):
         return None

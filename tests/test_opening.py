@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import json
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -38,6 +41,13 @@ def services(tmp_path: Path) -> Iterator[Services]:
     made = build_services(Settings(tips=False), saves)
     yield made
     saves.close()
+
+
+def zipped(path: Path) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("my games/one.jsonl", path.read_bytes())
+    return packed.getvalue()
 
 
 def shown(services: Services, path: Path) -> Scene:
@@ -89,7 +99,10 @@ def test_what_cannot_be_opened_is_told_and_changes_nothing(services: Services, t
         ("torn.zip", REPORT.read_bytes()[:300], "storage.damaged_bundle"),
         ("torn.nemesis", export_game(SAMPLE)[:200], "storage.no_archive"),
         ("odd.json", b'{"format": 1, "id": "odd", "seats": 5}', "level.in_field"),
-        ("deep.json", b"[" * 100_000, "storage.not_a_game"),
+        ("deep.json", b"[" * 100_000, "level.as_a_whole"),
+        ("games.zip", zipped(SAMPLE), "storage.packed"),
+        ("twice.nemesis", gzip.compress(export_game(SAMPLE)), "storage.packed"),
+        ("games.tar", b"games/".ljust(257, b"\0") + b"ustar".ljust(255, b"\0"), "storage.packed"),
     ):
         path = tmp_path / name
         path.write_bytes(made)
@@ -145,7 +158,7 @@ def _with_format(head: bytes, number: int) -> bytes:
 
 
 def test_a_folder_and_a_missing_file_are_told(services: Services, tmp_path: Path) -> None:
-    assert refused(services, tmp_path)
+    assert refused(services, tmp_path) == services.text.text("opening.folder", file=tmp_path.name)
     assert refused(services, tmp_path / "nowhere")
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
 import re
+import tarfile
 import time
 import tracemalloc
 import zlib
@@ -12,6 +14,7 @@ from codecs import BOM_UTF8
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -71,6 +74,16 @@ def bomb(megabytes: int) -> bytes:
     return b"".join([*(packer.compress(b"0" * 1_000_000) for _ in range(megabytes)), packer.flush()])
 
 
+def folder(mode: Literal["w", "w:gz"], content: bytes) -> bytes:
+    """A folder with one file, as `tar` packs it."""
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode=mode) as archive:
+        facts = tarfile.TarInfo("games/one.jsonl")
+        facts.size = len(content)
+        archive.addfile(facts, io.BytesIO(content))
+    return packed.getvalue()
+
+
 def header(**changes: object) -> bytes:
     content = {
         "format": 2, "game": "toy", "rules": 3, "program": "", "seed": 1, "setup": {"players": ["Ann"]},
@@ -85,14 +98,18 @@ def command(**changes: object) -> bytes:
 
 HOSTILE = {
     "zip bomb": (lambda: bomb(100), "too_large"),
-    "bomb in a bomb": (lambda: gzip.compress(bomb(50)), "not_a_game"),
+    "bomb in a bomb": (lambda: gzip.compress(bomb(50)), "packed"),
     "100 MB": (lambda: b"x" * 100_000_000, "too_large"),
     "100 MB of lines": (lambda: header() + b"\n" * 100_000_000, "too_large"),
     "many short lines": (lambda: header() + b"{}\n" * 1_000_000, "too_large"),
     "half an archive": (lambda: gzip.compress(header() * 500)[:-9], "no_archive"),
     "something behind the archive": (lambda: gzip.compress(header()) + b"more", "no_archive"),
     "archive of nothing": (lambda: gzip.compress(b""), "not_a_game"),
-    "another archive": (lambda: b"PK\x03\x04" + b"\x00" * 500, "not_a_game"),
+    "another archive": (lambda: b"PK\x03\x04" + b"\x00" * 500, "packed"),
+    "folder in an archive": (lambda: folder("w:gz", header()), "packed"),
+    "large folder in an archive": (lambda: folder("w:gz", b"x" * 9_000_000), "packed"),
+    "folder in a file": (lambda: folder("w", header()), "packed"),
+    "packed twice": (lambda: gzip.compress(gzip.compress(header())), "packed"),
     "deep header": (lambda: b'{"format":' * 50_000, "not_a_game"),
     "deep setup": (lambda: header(setup={"players": json.loads("[" * 90 + "]" * 90)}), "not_a_game"),
     "million characters": (lambda: header(name="x" * 1_000_000), "not_a_game"),

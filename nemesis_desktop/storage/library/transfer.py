@@ -22,6 +22,12 @@ LARGEST_ARCHIVE = 2_000_000
 LARGEST_IMPORT = max(LARGEST_ARCHIVE, LARGEST_FILE)
 """Bytes of any file that may hold a game, packed or not."""
 BYTES_PER_COMMAND = 16
+_ARCHIVES = (
+    b"PK\x03\x04", b"PK\x05\x06", b"\x1f\x8b", b"7z\xbc\xaf\x27\x1c", b"Rar!\x1a\x07", b"\xfd7zXZ\x00", b"BZh",
+    b"\x28\xb5\x2f\xfd",
+)
+"""How archives of other programs begin, and games that were compressed once more."""
+_TAR, _TAR_AT = b"ustar", 257
 _GZIP = 31
 """Deflate with the frame of gzip around it."""
 
@@ -84,13 +90,22 @@ def import_game(archive: bytes, name: str = "", games: Mapping[str, Playable] = 
             content = unpacker.decompress(archive, LARGEST_FILE + 1)
         except zlib.error:
             return _refused("no_archive", name)
+        if _is_packed(content):
+            return _refused("packed", name)
         if len(content) > LARGEST_FILE:
             return _refused("too_large", name, megabytes=LARGEST_FILE // 1_000_000)
         if not unpacker.eof or unpacker.unused_data:
             return _refused("no_archive", name)
+    if _is_packed(content):
+        return _refused("packed", name)
     running = read_content(content, name, games)
     problem = None if running.problem is None else without_copy(running.problem, name)
     return Imported(None if running.header is None else content, running, problem, notes_in(archive))
+
+
+def _is_packed(content: bytes) -> bool:
+    """Whether this is no journal but an archive, in which there may be one."""
+    return content.startswith(_ARCHIVES) or content[_TAR_AT : _TAR_AT + len(_TAR)] == _TAR
 
 
 def _refused(id: str, name: str, **facts: str | int) -> Imported:
