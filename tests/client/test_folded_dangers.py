@@ -11,7 +11,7 @@ from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.devtools.nemesis import screens as nemesis
 from nemesis_desktop.devtools.retaliation import screens as retaliation
-from nemesis_desktop.devtools.screens import SIZE, Maker, shown
+from nemesis_desktop.devtools.screens import SIZE, Maker, shown, vector_pictures_blank
 from nemesis_desktop.devtools.texts import languages_of_ours
 
 TABLES: dict[str, Maker] = {
@@ -22,9 +22,9 @@ TABLES: dict[str, Maker] = {
 }
 
 
-def large_panel(name: str, language: str = "en") -> Iterator[PromptPanel]:
+def large_panel(name: str, language: str = "en", size: tuple[int, int] = SIZE) -> Iterator[PromptPanel]:
     make = retaliation.spoken(language, retaliation.large(TABLES[name]))
-    with shown("retaliation/large", SIZE, make=make) as app:
+    with shown("retaliation/large", size, make=make) as app:
         assert isinstance(app.stack.top, TableScene)
         yield app.stack.top.question_panel
 
@@ -48,6 +48,15 @@ def test_three_answers_are_in_view_below_several_dangers(name: str, language: st
             assert panel.rect.contains(line.rect) and line.rect.bottom <= panel.list.rect.top
         else:
             assert len(panel.dangers.lines) == len(panel.prompt.dangers)
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+@pytest.mark.parametrize("size", [(1600, 900), (1920, 1080)])
+@vector_pictures_blank()
+def test_three_answers_are_in_view_in_a_large_window_as_well(language: str, size: tuple[int, int]) -> None:
+    for panel in large_panel("nemesis, three", language, size):
+        assert panel.prompt is not None and len(panel.prompt.dangers) == 3
+        assert answers_in_view(panel) >= 3
 
 
 @pytest.mark.parametrize("name", TABLES)

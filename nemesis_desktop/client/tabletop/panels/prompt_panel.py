@@ -322,7 +322,7 @@ class PromptPanel:
             self._are_dangers_folded = self._leaves_no_room(near)
         if self.hindrances is None and self._are_dangers_folded:
             top = self.dangers.fold(near, self._dangers_place(top + services.px(6))) + services.px(2)
-            self.list.head = self._held(self._lay_out_words(())) - self.rect.y if title or hint else 0
+            self._lay_out_head(top)
         bottom = self.rect.bottom - services.px(12)
         if self.confirm.visible and self.foot is not None:
             self.confirm.place(self.foot[0])
@@ -346,6 +346,17 @@ class PromptPanel:
                 self.rect.x + services.px(10), top, self.rect.width - services.px(18), max(0, bottom - top)
             )
         )
+
+    def _lay_out_head(self, top: int) -> None:
+        """Title and text above the answers, below one line for all dangers. Where they leave too few answers in view,
+        how to choose an action is not said, then not even that one is to be chosen."""
+        brief = self.prompt is not None and self.prompt.topic == "action" and not self.foreseen
+        room = self.rect.bottom - self.services.px(12) - top - self._answers_height()
+        for title, hint in ((self._title, self._hint), (self._title, None), (None, None)):
+            self._title, self._hint = title, hint
+            self.list.head = self._held(self._lay_out_words(())) - self.rect.y if title or hint else 0
+            if not brief or self.list.head <= room:
+                return
 
     def _kept_free(self) -> int:
         """The room for one line more: who dies is told from the first hit on, and then no answer moves."""
@@ -384,9 +395,12 @@ class PromptPanel:
         """Whether the plates of several dangers, which scroll with the answers, leave too few of these in view."""
         if self.signs is None or len(near) < 2:
             return False
-        width = self.rect.width - self.services.px(18)
-        rows = sum(self.rows.height(number, width) for number in range(min(ANSWERS_IN_VIEW, len(self.listed))))
-        return self.list.head + rows > self.rect.height - self.services.px(18)
+        return self.list.head + self._answers_height() > self.rect.height - self.services.px(18)
+
+    def _answers_height(self) -> int:
+        """The height of the answers that are to be in view, beside the scroll bar of their list."""
+        width = self._words_width(18)
+        return sum(self.rows.height(number, width) for number in range(min(ANSWERS_IN_VIEW, len(self.listed))))
 
     def _words_width(self, margins: int) -> int:
         """How wide words are; those that scroll with the list leave its scroll bar free."""
