@@ -265,14 +265,14 @@ def test_passengers_of_a_pod_that_is_ejected() -> None:
 
 
 def test_who_dies_in_a_pod() -> None:
-    """A-65: lies in the Evacuation Section, or is lost with what was carried."""
+    """A-65: lies in the Evacuation Section beside what broke out, or is lost with what was carried."""
 
-    def found(**house: str) -> bool:
+    def found(**house: str) -> tuple[bool, bool]:
         position = in_pod(ship(2, **house).tile(3, "evacuation_section_a").hero("scout", room=3, larva=True))
-        position.hero("captain")
-        return "corpse.0" in position.play(eclosion).room(3).objects
+        room = position.hero("captain").play(eclosion).room(3)
+        return "corpse.0" in room.objects, room.has_intruder
 
-    assert effects("passenger_corpse", found) == (True, False)
+    assert effects("passenger_corpse", found) == ((True, True), (False, False))
 
 
 def test_analysing_a_known_weakness() -> None:

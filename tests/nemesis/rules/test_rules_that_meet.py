@@ -163,6 +163,16 @@ def test_a_pod_that_is_ejected_with_the_last_one_awake_ends_the_game() -> None:
     assert played.state.end is End.JUMP
 
 
+def test_what_breaks_out_of_a_passenger_empties_the_pods_of_the_section() -> None:
+    """N-SCAN-05, N-POD-08, A-65: Eclosion puts the Creeper beside the corpse; whoever waited with it is back in the
+    room."""
+    position = in_pod(section(4).character(1, larva=True), 2)
+    played = position.play(EVENTS["eclosion"])
+    assert "corpse.1" in played.room(ROOM).objects
+    assert [one.kind for one in played.room(ROOM).intruders] == ["creeper"]
+    assert played.hero(2).in_combat
+
+
 # -- passes that nobody chose -----------------------------------------------------------------------------------
 
 

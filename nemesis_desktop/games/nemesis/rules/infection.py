@@ -11,7 +11,7 @@ from nemesis_desktop.games.nemesis.rules.encounter import place_intruder
 from nemesis_desktop.games.nemesis.rules.ending import end_if_nobody_is_left
 from nemesis_desktop.games.nemesis.rules.intruder_movement import take_token
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
-from nemesis_desktop.games.nemesis.rules.wounds import die
+from nemesis_desktop.games.nemesis.rules.wounds import die, room_of_death
 
 
 async def scan_hand(t: NemesisTable, hero: Hero) -> None:
@@ -34,8 +34,8 @@ async def infection_found(t: NemesisTable, hero: Hero) -> None:
 
 async def burst(t: NemesisTable, hero: Hero) -> None:
     """The Larva breaks free: the character dies, then a Creeper stands in the room, if a miniature is left
-    (N-SCAN-05, A-56, p. 21)."""
-    room = hero.record.room
+    (N-SCAN-05, A-56, p. 21). Out of a passenger in a pod it comes where the corpse falls (A-65)."""
+    room = room_of_death(hero)
     die(t, hero, "infection")
     creepers = sum(one.kind == "creeper" for one in t.state.intruders.values())
     if room is not None and creepers < load_content().models["creeper"]:

@@ -95,9 +95,7 @@ async def kill(t: NemesisTable, hero: Hero, why: str) -> None:
 def die(t: NemesisTable, hero: Hero, why: str) -> None:
     """A corpse and all heavy objects lie in the room, everything else leaves the game (N-DIE-01 to N-DIE-03, A-61,
     A-65, N-COOP-08, p. 21). Whether the game goes on is for the caller to look at."""
-    room = floor_under(hero)
-    if hero.record.place is Place.POD and Ship(t).house_rule(PassengerCorpse) is PassengerCorpse.LOST:
-        room = None
+    room = room_of_death(hero)
     t.emit(CharacterDied(hero.seat, room, why))
     if room is not None:
         objects = hero.objects
@@ -109,6 +107,14 @@ def die(t: NemesisTable, hero: Hero, why: str) -> None:
     if t.state.setup.mode != "coop":
         _bury(t, hero)
     first_death(t, hero, why)
+
+
+def room_of_death(hero: Hero) -> int | None:
+    """Where somebody who dies now dies: a passenger of a pod in the Evacuation Section it belongs to, or by house rule
+    out of everybody's reach (A-65)."""
+    if hero.record.place is Place.POD and Ship(hero.source).house_rule(PassengerCorpse) is PassengerCorpse.LOST:
+        return None
+    return floor_under(hero)
 
 
 def _bury(t: NemesisTable, hero: Hero) -> None:
