@@ -29,7 +29,7 @@ def expected_cards(state: State) -> tuple[str, ...]:
 
 def _kind_of_box(state: State) -> tuple[int, bool, int, int]:
     setup = state.setup
-    return len(setup.crew), setup.intruders != "book", tokens_in_box(setup, "egg"), tokens_in_box(setup, "carcass")
+    return len(setup.crew), setup.has_intruder_cards, tokens_in_box(setup, "egg"), tokens_in_box(setup, "carcass")
 
 
 @cache

@@ -20,6 +20,7 @@ from nemesis_desktop.games.nemesis.rules import legality
 from nemesis_desktop.games.nemesis.rules.encounter import sculpt_of
 from nemesis_desktop.games.nemesis.rules.noise import what_is_heard
 from nemesis_desktop.games.nemesis.rules.turn import ACTIONS_PER_TURN
+from nemesis_desktop.games.nemesis.setup import leaders_of
 from nemesis_desktop.games.nemesis.state import End, Setup, State, Step
 from nemesis_desktop.kernel import Seat, is_face_down
 
@@ -39,6 +40,7 @@ __all__ = [
     "handicap_of",
     "house_rules_chosen",
     "item_cost",
+    "leaders_of",
     "markers_of",
     "next_sculpt",
     "noise_passage",

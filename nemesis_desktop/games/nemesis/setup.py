@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import get_args
 
 from nemesis_desktop.family.dealer import Dealer
 from nemesis_desktop.games.nemesis import piles
@@ -15,6 +16,7 @@ from nemesis_desktop.games.nemesis.state import (
     Clock,
     CorridorState,
     IntruderPlayer,
+    Leader,
     Pod,
     RoomState,
     Setup,
@@ -23,8 +25,7 @@ from nemesis_desktop.games.nemesis.state import (
 from nemesis_desktop.kernel import evolve
 
 MODES = ("solo", "coop", "semi-coop")
-LEADERS = ("book", "takeover", "player")
-"""Who leads the Intruders: the rulebook, the first dead player (A-116), or a player from the start."""
+LEADERS: tuple[Leader, ...] = get_args(Leader)
 WEAKNESS_SLOTS = ("corpse", "egg", "carcass")
 ENGINES = (1, 2, 3)
 BLUE_CORPSE = "corpse.blue"
@@ -53,6 +54,11 @@ def _numbered(kind: str, count: int) -> tuple[str, ...]:
     return tuple(f"{kind}.{number}" for number in range(1, count + 1))
 
 
+def leaders_of(mode: str) -> tuple[Leader, ...]:
+    """Who may lead the Intruders in a mode: the dead take over only in semi-co-operation (N-INTR-01, p. 27)."""
+    return tuple(leader for leader in LEADERS if leader != "takeover" or mode == "semi-coop")
+
+
 def new_game(setup: Setup, seed: int) -> State:
     """Lay out the board and the decks (N-SETUP-01 to N-SETUP-21, N-SETUP-28, N-SETUP-29, N-REV-01, p. 6-8).
     Raises ValueError for a setup that the rules do not know."""
@@ -63,7 +69,7 @@ def new_game(setup: Setup, seed: int) -> State:
     if (setup.mode == "solo") != (players == 1):
         raise ValueError(f"{setup.mode} is not played by {players}")
     check_house_rules(setup.house_rules)
-    if setup.intruders not in LEADERS or (setup.intruders == "takeover" and setup.mode != "semi-coop"):
+    if setup.intruders not in leaders_of(setup.mode):
         raise ValueError(f"no such leader of the intruders in {setup.mode}: {setup.intruders}")
     dealer = Dealer(seed)
     board = content.boards[setup.board]

@@ -19,7 +19,7 @@ from nemesis_desktop.games.nemesis.levels import describe as described
 from nemesis_desktop.games.nemesis.levels import read_scenario, shipped
 from nemesis_desktop.games.nemesis.levels.editing import ShipEditing
 from nemesis_desktop.games.nemesis.levels.schema import ScenarioSheet
-from nemesis_desktop.games.nemesis.setup import LEADERS, MODES
+from nemesis_desktop.games.nemesis.setup import LEADERS, MODES, leaders_of
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.games.playable import Below, Levels, SetupOption
 
@@ -83,8 +83,7 @@ def tables() -> tuple[Setup, ...]:
         for mode in MODES
         for crew in ((1,) if mode == "solo" else range(2, MOST_CREW + 1))
         for board in load_content().boards
-        for leader in LEADERS
-        if leader != "takeover" or mode == "semi-coop"
+        for leader in leaders_of(mode)
     )
 
 

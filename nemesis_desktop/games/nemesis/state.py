@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Literal
 
 from nemesis_desktop.games.seating import SeatSetup as SeatSetup  # noqa: PLC0414  (a part of the setup, found here too)
 from nemesis_desktop.kernel import Chance, Counters, Seat, construct_fast
@@ -60,6 +61,10 @@ class End(StrEnum):
     DESTROYED = "destroyed"
 
 
+Leader = Literal["book", "takeover", "player"]
+"""Who leads the intruders: the rulebook, the first dead player (A-116), or a player from the start."""
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What is chosen before a game: mode, board side, seats, house rules by name, and who leads the intruders.
@@ -80,6 +85,11 @@ class Setup:
     def crew(self) -> range:
         """The seats that are characters."""
         return range(len(self.seats) - (1 if self.intruders == "player" else 0))
+
+    @property
+    def has_intruder_cards(self) -> bool:
+        """Whether a player leads the intruders or may come to lead them: their cards are in play only then."""
+        return self.intruders in ("takeover", "player")
 
 
 @construct_fast

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from nemesis_desktop.client.games.nemesis.new_game.plan import (
+    BOOK,
     COOP,
     INTRUDER,
     MODES,
@@ -14,13 +15,14 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import (
     PLAYER,
     SEMI_COOP,
     SOLO,
-    TAKEOVER,
     GamePlan,
     SeatPlan,
     grouped_rules,
 )
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.queries import HANDICAP, HOUSE_RULES, usual_handicap
+from nemesis_desktop.games.nemesis.setup import LEADERS
 from nemesis_desktop.games.nemesis.state import Setup
 
 
@@ -97,7 +99,18 @@ def test_the_handicap_is_not_counted_among_the_changed_house_rules() -> None:
 
 def test_only_semi_cooperation_lets_the_dead_take_over() -> None:
     """N-INTR-01"""
-    assert [mode for mode in MODES if TAKEOVER in GamePlan().in_mode(mode).leaders] == [SEMI_COOP]
+    assert [mode for mode in MODES if "takeover" in GamePlan().in_mode(mode).leaders] == [SEMI_COOP]
+
+
+@pytest.mark.parametrize("leader", LEADERS)
+def test_everybody_who_may_lead_the_intruders_can_be_chosen_and_is_told_of(services: Services, leader: str) -> None:
+    assert any(leader in GamePlan().in_mode(mode).leaders for mode in MODES)
+    asked = [f"new_game.intruders.{leader}", f"new_game.leads.{leader}"]
+    if leader != BOOK:
+        asked.append(f"library.intruders.{leader}")
+    text = services.text.within("nemesis")
+    assert [key for key in asked if not text.has(key)] == []
+    assert f"({leader})" in text.text("command_line.option.intruders")
 
 
 def test_changing_the_mode_keeps_the_human_and_the_name() -> None:

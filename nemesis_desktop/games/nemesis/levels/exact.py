@@ -102,7 +102,7 @@ def _led(state: State, given: ExactSheet, seats: int) -> State:
     leader = given.intruder_player
     if leader is None:
         return state
-    if state.setup.intruders == "book":
+    if not state.setup.has_intruder_cards:
         raise LevelProblem("exact.intruder_player", "nobody_leads", {"seat": leader.seat})
     _know_seats("exact.intruder_player", (leader.seat,), seats)
     return evolve(state, intruder_player=IntruderPlayer(leader.seat, leader.since, leader.passed))

@@ -17,7 +17,7 @@ from nemesis_desktop.games.nemesis.levels.names import family, is_called
 from nemesis_desktop.games.nemesis.levels.schema import ScenarioSheet
 from nemesis_desktop.games.nemesis.levels.words import know_words
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
-from nemesis_desktop.games.nemesis.setup import new_game
+from nemesis_desktop.games.nemesis.setup import leaders_of, new_game
 from nemesis_desktop.games.nemesis.state import Character, Clock, Place, Setup, State, Step
 from nemesis_desktop.kernel import Chance, Counters, Seat, evolve
 
@@ -107,7 +107,7 @@ def _agree(sheet: ScenarioSheet, setup: Setup) -> None:
     crewed = len(setup.crew)
     if not 1 <= crewed <= 5 or (sheet.mode == "solo") != (crewed == 1):
         raise LevelProblem("seats", "wrong_crew", {"mode": sheet.mode, "count": crewed})
-    if sheet.leader == "takeover" and sheet.mode != "semi-coop":
+    if sheet.leader not in leaders_of(sheet.mode):
         raise LevelProblem("leader", "no_takeover", {"mode": sheet.mode})
 
 

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from nemesis_desktop.games.level_documents import Flag, LevelId, Seed, Sheet, Text
+from nemesis_desktop.games.nemesis.state import Leader
 
 FORMAT = 1
 MOST_NAMES = 400
@@ -28,7 +29,6 @@ CorridorKey = Annotated[str, Field(pattern=r"^\d{3}-\d{3}[ab]?$")]
 
 Mode = Literal["solo", "coop", "semi-coop"]
 BoardSide = Literal["base", "advanced"]
-Leader = Literal["book", "takeover", "player"]
 CharacterId = Literal["captain", "pilot", "mechanic", "soldier", "scout", "scientist"]
 PlaceWord = Literal["room", "pod", "asleep", "escaped", "dead"]
 Kind = Literal["larva", "creeper", "adult", "breeder", "queen"]

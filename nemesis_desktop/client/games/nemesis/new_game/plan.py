@@ -13,6 +13,7 @@ from nemesis_desktop.games.nemesis.queries import (
     HouseRule,
     Scenario,
     handicap_of,
+    leaders_of,
     usual_handicap,
     with_handicap,
 )
@@ -25,7 +26,7 @@ MOST_CREW = 5
 LEAST_CREW = {SOLO: 1, COOP: 2, SEMI_COOP: 2, INTRUDER: 1}
 CREW_AT_FIRST = {SOLO: 1, COOP: 2, SEMI_COOP: 3, INTRUDER: 3}
 BARRIER, FREE = UNDO_MODES = ("barrier", "free")
-BOOK, TAKEOVER, PLAYER = "book", "takeover", "player"
+BOOK, PLAYER = "book", "player"
 TEMPERED = ("cautious", "heuristic", "planner", "planner-standard", "planner-patient")
 """The bots that have a temperament."""
 CONTROLLERS = (HUMAN, *TEMPERED, "random")
@@ -102,7 +103,7 @@ class GamePlan:
             return (self.intruders,)
         if self.mode == INTRUDER:
             return (PLAYER,)
-        return (BOOK, TAKEOVER, PLAYER) if self.mode == SEMI_COOP else (BOOK, PLAYER)
+        return leaders_of(self.mode)
 
     @property
     def has_leader_seat(self) -> bool:
