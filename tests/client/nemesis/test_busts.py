@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import logging
+import re
 from dataclasses import replace
 from itertools import combinations
+from typing import get_args
 
 import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.board.bust import bust_picture, draw_bust
-from nemesis_desktop.client.games.nemesis.viewmodels.faces import INTRUDERS, Bust, bust_of, intruder_bust
+from nemesis_desktop.client.games.nemesis.viewmodels.faces import (
+    INTRUDERS,
+    Bust,
+    Mood,
+    bust_of,
+    intruder_bust,
+)
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup
+from nemesis_desktop.resources import assets_folder
 from tests.client.looks import are_apart
 from tests.language.games import begun, play_on
 from tests.language.ship import ship
 
-MOODS = ("calm", "alert", "hurt", "terrified", "dying", "relieved", "asleep", "dead")
+MOODS = get_args(Mood)
 MARKS = ("slime", "blood", "larva")
 CREW = tuple(sorted({one.id for one in load_content().characters.values()}))
 
@@ -89,6 +98,18 @@ def test_everybody_sees_the_same_face_whatever_is_hidden() -> None:
 
 
 # -- pictures ------------------------------------------------------------------------------------------------
+
+
+def test_everybody_has_a_bust_and_nobody_else() -> None:
+    drawn = {file.stem for file in (assets_folder() / "images" / "nemesis" / "busts").iterdir()}
+    assert drawn == {*CREW, *INTRUDERS}
+
+
+@pytest.mark.parametrize("who", CREW)
+def test_a_bust_has_a_layer_for_every_mood_and_mark_and_no_other(services: Services, who: str) -> None:
+    text = services.images.text_of(f"nemesis/busts/{who}")
+    assert text is not None
+    assert sorted(re.findall(r'<g id="(\w+)">', text)) == sorted((*MOODS, *MARKS))
 
 
 def grey(picture: pygame.Surface) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Literal
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.handles import SERIOUS_WOUNDS_BORNE, Look, Room
@@ -14,6 +15,9 @@ BADLY_BRUISED = 2
 """The light wounds before the next serious one."""
 LAST_SPACES = 3
 """The countdown of the self-destruct that frightens everybody."""
+
+Mood = Literal["calm", "alert", "hurt", "terrified", "dying", "relieved", "asleep", "dead"]
+"""What a face can do: every bust of a character has a layer for each."""
 
 
 class Company(Enum):
@@ -56,7 +60,7 @@ def bust_of(sight: State, seat: Seat) -> Bust | None:
     return None if one is None else Bust(one.id, mood_of_face(sight, one), marks_of(sight, one))
 
 
-def mood_of_face(sight: State, one: Character) -> str:
+def mood_of_face(sight: State, one: Character) -> Mood:
     """What a face shows; the first of these that is true."""
     match one.place:
         case Place.DEAD:
