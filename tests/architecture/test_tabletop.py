@@ -18,6 +18,13 @@ from tests.architecture.sources import PACKAGE, modules, nodes_of, tree_of
 
 DEEPEST = 2
 """So many classes may stand between `Scene` and any scene, itself included."""
+UNPICTURED = {
+    # dialogs, of one form each
+    "AnswersScene", "AskScene", "FileDialogScene", "GameChoiceScene", "MessageScene", "PiecesScene", "ValuesScene",
+    # on the pictures of others: "hint", "lesson", "puzzle", and the forms and endings of Retaliation
+    "CoachScene", "HintScene", "PlainOutcomeScene", "PuzzleScene", "ScenarioPage", "SetupFormScene",
+}
+"""Scenes without a reference picture that names them. What is not here gets one, in `devtools/<game>/screens.py`."""
 COMPOSED = ("client.tabletop.table", "client.tabletop.replay", "client.tabletop.panels", "client.games.nemesis.table")
 
 
@@ -45,6 +52,22 @@ def too_deep(package: Path = PACKAGE) -> list[str]:
     return sorted(name for name in known if (above(name, known) or 0) > DEEPEST)
 
 
+def scenes(package: Path = PACKAGE) -> set[str]:
+    """Every scene that is no base of others."""
+    known = bases(package)
+    below = {name for name in known if above(name, known)}
+    return below - {base for name in below for base in known[name]}
+
+
+def without_picture(package: Path = PACKAGE) -> set[str]:
+    """The scenes that no module of screens names."""
+    drawn = {
+        node.id for path in (package / "devtools").glob("*/screens.py") for node in nodes_of(path)
+        if isinstance(node, ast.Name)
+    }
+    return scenes(package) - drawn
+
+
 def intrusions(tree: ast.AST) -> Iterator[str]:
     """Private members that are taken from something else than oneself."""
     for node in ast.walk(tree):
@@ -63,6 +86,20 @@ def test_a_long_chain_is_seen(tmp_path: Path) -> None:
     (package / "__init__.py").touch()
     (package / "a.py").write_text("class Scene: ...\nclass A(Scene): ...\nclass B(A): ...\nclass C(B[int]): ...\n")
     assert too_deep(package) == ["C"]
+
+
+def test_every_scene_has_a_reference_picture() -> None:
+    assert without_picture() == UNPICTURED
+
+
+def test_a_scene_without_a_picture_is_seen(tmp_path: Path) -> None:
+    package = tmp_path / "nemesis_desktop"
+    (package / "devtools" / "chess").mkdir(parents=True)
+    (package / "__init__.py").touch()
+    chain = "class Scene: ...\nclass Form(Scene): ...\nclass Tally(Form): ...\nclass B(Form): ...\n"
+    (package / "a.py").write_text(chain)
+    (package / "devtools" / "chess" / "screens.py").write_text("SCREENS = {'b': lambda services: [B(services)]}\n")
+    assert without_picture(package) == {"Tally"}
 
 
 @pytest.mark.parametrize("where", COMPOSED)

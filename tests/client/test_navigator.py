@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pygame
 import pytest
 
+import nemesis_desktop
 from nemesis_desktop.client.tabletop.screens import SCREENS
 from nemesis_desktop.client.ui.navigator import Navigator
 from nemesis_desktop.client.ui.scenes.scene import Scene
@@ -61,6 +65,13 @@ def test_a_screen_that_nobody_registered_is_an_error(services: Services, stack: 
 def test_every_screen_is_registered(services: Services) -> None:
     assert set(services.navigator.screens) == set(SCREENS)
     assert Navigator().screens == ()
+
+
+def test_every_screen_that_a_scene_opens_is_registered() -> None:
+    ways = re.compile(r"navigator\.(?:open|replace|reset|make)\(\s*\"(\w+)\"")
+    sources = Path(nemesis_desktop.__path__[0]).rglob("*.py")
+    opened = {screen for path in sources for screen in ways.findall(path.read_text(encoding="utf-8"))}
+    assert {"title", "new_game", "codex", "replay"} <= opened <= set(SCREENS)
 
 
 @pytest.mark.parametrize("screen", ["title", "new_game", "settings"])
