@@ -10,10 +10,10 @@ from nemesis_desktop.client.games.nemesis.board.portrait import portrait
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face
 from nemesis_desktop.client.games.nemesis.viewmodels.intruder_board import (
     IntruderBoard,
-    KindRow,
     WeaknessSlot,
     intruder_board,
 )
+from nemesis_desktop.client.games.nemesis.viewmodels.intruders import KindView
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.seats import NOBODY
 from nemesis_desktop.client.tabletop.panels.over_page import OverPage
@@ -144,7 +144,7 @@ class IntruderPage(OverPage[IntruderBoard]):
     def _words(self, canvas: pygame.Surface, words: str, place: tuple[int, int], size: int) -> None:
         self.services.writer.draw(canvas, words, place, "body", size, "text_soft", "midleft")
 
-    def _kind(self, canvas: pygame.Surface, box: pygame.Rect, kind: KindRow) -> None:
+    def _kind(self, canvas: pygame.Surface, box: pygame.Rect, kind: KindView) -> None:
         services, writer, text = self.services, self.services.writer, self.services.text
         colour = RIMS[kind.kind]
         services.panels.panel(canvas, box, services.scale, colour, "deep")

@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view, intruder_picture
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import top_view
-from nemesis_desktop.client.games.nemesis.viewmodels.intruders import KINDS
+from nemesis_desktop.client.games.nemesis.viewmodels.intruders import KindView, kind_views
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.games.nemesis import piles
-from nemesis_desktop.games.nemesis.content.load import load_content
 
 OBJECT_PICTURES = {
     "corpse": "nemesis/figures/corpse_red", "egg": "nemesis/figures/egg", "carcass": "nemesis/figures/carcass",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class KindRow:
-    """One kind of intruder with its numbers."""
-
-    kind: str
-    name: str
-    text: str
-    picture: str
-    there: int
-    most: int
-    bag: int
-    injuries: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +31,7 @@ class WeaknessSlot:
 class IntruderBoard:
     """Everything on the board of the intruders."""
 
-    kinds: tuple[KindRow, ...]
+    kinds: tuple[KindView, ...]
     tokens: int
     blanks: int
     eggs: int
@@ -59,23 +44,8 @@ def intruder_board(names: Names, seat: int) -> IntruderBoard:
     sight, text = names.sight, names.text
     top = top_view(names, seat)
     bag = dict(top.bag)
-    kinds = []
-    for kind in reversed(KINDS):
-        there = [one for one in sight.intruders.values() if one.kind == kind]
-        kinds.append(
-            KindRow(
-                kind,
-                names.kind(kind),
-                text.text(f"intruder.{kind}.text"),
-                intruder_picture(kind),
-                len(there),
-                load_content().models[kind],
-                bag.get(kind, 0),
-                sum(one.injuries for one in there),
-            )
-        )
     return IntruderBoard(
-        kinds=tuple(kinds),
+        kinds=kind_views(names)[::-1],
         tokens=sum(bag.values()),
         blanks=bag.get("blank", 0),
         eggs=top.eggs,

@@ -20,6 +20,7 @@ class KindView:
 
     kind: str
     name: str
+    text: str
     picture: str
     there: int
     most: int
@@ -47,27 +48,33 @@ def leads(names: Names, seat: int) -> bool:
     return one is not None and one.seat == seat
 
 
-def intruder_view(names: Names, seat: int) -> IntruderView | None:
-    """The board of a seat that leads the intruders; None for every other one."""
-    sight, content = names.sight, load_content()
-    leader = sight.intruder_player
-    if leader is None or leader.seat != seat:
-        return None
+def kind_views(names: Names) -> tuple[KindView, ...]:
+    """Every kind as far as the sight knows it, from the Queen down."""
+    sight, found = names.sight, []
     bag = [kind_of(token) for token in sight.pile(piles.BAG)]
-    kinds = []
     for kind in KINDS:
         there = [one for one in sight.intruders.values() if one.kind == kind]
-        kinds.append(
+        found.append(
             KindView(
                 kind,
                 names.kind(kind),
+                names.text.text(f"intruder.{kind}.text"),
                 intruder_picture(kind),
                 len(there),
-                content.models[kind],
+                load_content().models[kind],
                 bag.count(kind),
                 sum(one.injuries for one in there),
             )
         )
+    return tuple(found)
+
+
+def intruder_view(names: Names, seat: int) -> IntruderView | None:
+    """The board of a seat that leads the intruders; None for every other one."""
+    sight = names.sight
+    leader = sight.intruder_player
+    if leader is None or leader.seat != seat:
+        return None
     prey = tuple(
         (one.seat, one.id, names.seat(one.seat), names.room(one.room))
         for one in sight.characters.values()
@@ -80,6 +87,6 @@ def intruder_view(names: Names, seat: int) -> IntruderView | None:
         discard=len(sight.pile(piles.discard(seat))),
         passed=leader.passed == sight.clock.round,
         eggs=queries.eggs_in_nest(sight),
-        kinds=tuple(kinds),
+        kinds=kind_views(names),
         prey=prey,
     )
