@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from nemesis_desktop.family.actions import Action
-from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.rules import actions, attack, combat, injury, movement, wounds
 from nemesis_desktop.games.nemesis.rules.legality import legal_actions
+from nemesis_desktop.games.nemesis.rules.registry import ROOM_ACTIONS
 from nemesis_desktop.games.nemesis.state import Place
 from tests.language.ship import Position, Rule
 
@@ -59,6 +60,21 @@ def kill(seat: int = 0) -> Rule:
 def perform(kind: str, subject: str = "", cost: int = 0, seat: int = 0) -> Rule:
     """Take an action as if it had been chosen from the list."""
     return lambda t: actions.perform(t, Ship(t).hero(seat), Action(kind, subject, cost))
+
+
+def room_action(seat: int = 0) -> Rule:
+    """The action of the room the character stands in, costs aside."""
+
+    async def rule(t: Any) -> None:
+        one = Ship(t).hero(seat)
+        await ROOM_ACTIONS[one.room.tile_id].effect(t, one, one.room)
+
+    return rule
+
+
+def hero(position: Position, seat: int = 0) -> Hero:
+    """A character of a position, to be looked at or handed to a rule."""
+    return Ship(position).hero(seat)
 
 
 def legal(position: Position, seat: int = 0) -> list[str]:

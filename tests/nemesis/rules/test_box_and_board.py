@@ -11,31 +11,17 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.intruders import CombatRolled, IntruderInjured
 from nemesis_desktop.games.nemesis.events.rooms import NoiseRolled
-from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules.fire import place_fire, remove_fire
 from nemesis_desktop.games.nemesis.rules.legality import why_not
 from nemesis_desktop.games.nemesis.rules.malfunction import place_malfunction, remove_malfunction
 from nemesis_desktop.games.nemesis.rules.registry import ROOM_ACTIONS
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup
-from tests.language.ship import Position, ship
-from tests.nemesis.rules.deeds import Rule, injure, legal, shoot, walk
+from tests.language.ship import ship
+from tests.nemesis.rules.deeds import hero, injure, legal, room_action, shoot, walk
 
 HAND = ("search", "rest", "demolition", "adrenaline")
-
-
-def hero(position: Position, seat: int = 0) -> Hero:
-    return Ship(position).hero(seat)
-
-
-def room_action(seat: int = 0) -> Rule:
-    """The action of the room the character stands in, costs aside."""
-
-    async def rule(t) -> None:
-        one = Ship(t).hero(seat)
-        await ROOM_ACTIONS[one.room.tile_id].effect(t, one, one.room)
-
-    return rule
 
 
 # -- what is in the box---------------------------------------------------------------------------

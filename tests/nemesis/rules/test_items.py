@@ -7,18 +7,14 @@ import pytest
 from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.events.items import ItemAttached, ItemsTaped
-from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.reasons import NO_FREE_HAND
 from nemesis_desktop.games.nemesis.rules import items
 from nemesis_desktop.games.nemesis.rules.player_turn import action_question
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.kernel import Command, is_face_down
 from tests.language.ship import Played, Position, ship
-from tests.nemesis.rules.deeds import legal, perform
-
-
-def hero(position: Position, seat: int = 0) -> Hero:
-    return Ship(position).hero(seat)
+from tests.nemesis.rules.deeds import hero, legal, perform
 
 
 def drop(kind: str, seat: int = 0) -> object:

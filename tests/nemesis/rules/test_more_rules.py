@@ -14,37 +14,23 @@ from nemesis_desktop.games.nemesis.events.cards import LookedAt
 from nemesis_desktop.games.nemesis.events.rooms import AirlockSet, NoiseRolled
 from nemesis_desktop.games.nemesis.events.ship import EngineArranged, EnginesRevealed
 from nemesis_desktop.games.nemesis.events.wounds import SeriousWoundSuffered, SlimeChanged
-from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.reasons import MALFUNCTION
 from nemesis_desktop.games.nemesis.rules import engines, final_checks
 from nemesis_desktop.games.nemesis.rules.doors import destroy_door, open_door
 from nemesis_desktop.games.nemesis.rules.fire import place_fire
 from nemesis_desktop.games.nemesis.rules.legality import legal_actions, why_not
 from nemesis_desktop.games.nemesis.rules.malfunction import place_malfunction
-from nemesis_desktop.games.nemesis.rules.registry import ITEMS, ROOM_ACTIONS
+from nemesis_desktop.games.nemesis.rules.registry import ITEMS
 from nemesis_desktop.games.nemesis.rules.room_action import COMBAT_BARS_ROOM, NO_ROOM_ACTION
 from nemesis_desktop.games.nemesis.rules.rounds import airlock_step
 from nemesis_desktop.games.nemesis.state import Door, End, Place, Step
 from tests.language.ship import Position, ship
-from tests.nemesis.rules.deeds import Rule, melee, walk
+from tests.nemesis.rules.deeds import hero, melee, room_action, walk
 
 HAND = ("search", "rest", "demolition", "adrenaline")
 BASE = load_content().boards["base"]
 COCKPIT, ENGINE_3 = 1, 19
-
-
-def hero(position: Position, seat: int = 0) -> Hero:
-    return Ship(position).hero(seat)
-
-
-def room_action(seat: int = 0) -> Rule:
-    """The action of the room the character stands in, costs aside."""
-
-    async def rule(t) -> None:
-        one = Ship(t).hero(seat)
-        await ROOM_ACTIONS[one.room.tile_id].effect(t, one, one.room)
-
-    return rule
 
 
 def why_no_room(position: Position) -> Reason | None:

@@ -31,13 +31,12 @@ from nemesis_desktop.games.nemesis.rules.encounter import encounter
 from nemesis_desktop.games.nemesis.rules.event_phase import attack_step, bag_step, time_step
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number
 from nemesis_desktop.games.nemesis.rules.legality import why_not
-from nemesis_desktop.games.nemesis.rules.registry import ROOM_ACTIONS
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.state import End, Place, SeatSetup, Setup, State, Step
 from nemesis_desktop.kernel import Command, Event, Session
 from tests.language.ship import Played, ship
 from tests.nemesis.cards.playing import refused, use
-from tests.nemesis.rules.deeds import Rule, dead, injure, kill, launched, legal, walk
+from tests.nemesis.rules.deeds import dead, injure, kill, launched, legal, room_action, walk
 
 QUEEN = "token.queen.01"
 ALL_PASS = 60
@@ -184,14 +183,6 @@ def test_cards_of_a_check_lie_in_the_attack_discard(kind: str, cards: int) -> No
 
 
 # -- rooms ----------------------------------------------------------------------------------------------------
-
-
-def room_action(seat: int = 0) -> Rule:
-    async def rule(t: Any) -> None:
-        hero = Ship(t).hero(seat)
-        await ROOM_ACTIONS[hero.room.tile_id].effect(t, hero, hero.room)
-
-    return rule
 
 
 def test_surgery_shuffles_everything_but_the_infected() -> None:
