@@ -8,7 +8,8 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def resource(*parts: str) -> Path:
-    """Return the path of a data file or folder; the first part is `assets`, `levels` or `saves`."""
+    """The path of a data file or folder; the first part is `assets`, `levels` or `saves`. Raises ValueError without
+    one."""
     if not parts:
         raise ValueError("name a data folder: assets, levels or saves")
     inside = _PACKAGE / parts[0]

@@ -37,7 +37,7 @@ class UnknownBot(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class GameBots:
-    """The bots that play one game, each made anew for each game.
+    """The bots that play one game; every game gets new ones.
 
     ``usual`` is the one for a seat of which nobody said anything else, ``advisor`` makes the one that gives hints to
     people, None where none knows better than chance, ``mixed`` are those for the seats of a table at which everybody

@@ -89,7 +89,7 @@ def difference(game: str, golden: Golden, root: Path = ROOT) -> str:
 
 
 def run(game: str, *, write: bool, root: Path = ROOT) -> int:
-    """Write all golden games of a game anew, or print how they differ; 1 when one does."""
+    """Write all golden games of a game again, or print how they differ; 1 when one does."""
     differs, games = 0, tools_of(game).golden
     for golden in games:
         if write:

@@ -1,6 +1,6 @@
 """Sample games: one complete recording of every way to play, for the title, the library and the tests.
 
-A sample is checked by playing its recording again. After a change of the rules they are recorded anew.
+A sample is checked by playing its recording again. After a change of the rules they are recorded again.
 """
 
 from __future__ import annotations

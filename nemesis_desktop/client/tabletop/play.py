@@ -19,6 +19,7 @@ from nemesis_desktop.kernel import PASS, Command, Happening, Outcome, Question, 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.undo_history import UndoneStep
 
+
 class CommandJournal(Protocol):
     """Keeps the commands of a running game on disk."""
 

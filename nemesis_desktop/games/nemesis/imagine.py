@@ -1,4 +1,4 @@
-"""A complete state that looks the same to a seat: everything it cannot see is dealt anew.
+"""A complete state that looks the same to a seat: everything it cannot see is dealt again.
 
 Bots look ahead in imagined games, and tests prove with them that a sight tells nothing it should not.
 """

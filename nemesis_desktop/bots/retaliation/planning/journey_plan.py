@@ -1,4 +1,4 @@
-"""A plan that goes to the end of the mission: of all journeys the likeliest, made anew from every sight."""
+"""A plan that goes to the end of the mission: of all journeys the likeliest, made again from every sight."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Pictures:
     def __init__(
         self, folder: Path, background: Background, palette: Callable[[], Palette] = lambda: PALETTE
     ) -> None:
-        """``palette`` tells the colours of now; in other colours a picture is drawn anew."""
+        """``palette`` tells the colours of now; in other colours a picture is drawn again."""
         self.folder = folder
         self.palette = palette
         self.version = 0

@@ -401,7 +401,7 @@ class TitleScene(FormScene):
         return used
 
     def resume(self) -> None:
-        """Back from another scene: wait anew, and see whether there is still a game to go on with."""
+        """Back from another scene: wait again, and see whether there is still a game to go on with."""
         self._idle = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""Choosing keys and buttons anew: what is awaited, what stands in the way, and how that is told."""
+"""Choosing other keys and buttons: what is awaited, what stands in the way, and how that is told."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ SCALE_SECONDS = 1.2
 MOST_ROWS = 700
 """The rows are no higher than this in a compact window, in layout units; more of them are scrolled."""
 LAYOUT = ("ui_scale", "large_text", "high_contrast", "colours", "language")
-"""Settings after which everything is laid out anew."""
+"""Settings after which everything is laid out again."""
 CHANGES_OF_SECTION = {pygame.K_LEFTBRACKET: -1, pygame.K_RIGHTBRACKET: 1}
 
 
@@ -312,7 +312,7 @@ class SettingsScene(FormScene):
         return True
 
     def retranslate(self) -> None:
-        """The rows are made anew; the keyboard stays in its row."""
+        """The rows are made again; the keyboard stays in its row."""
         super().retranslate()
         controls = self.group.widgets[self._fixed :]
         current = self.group.ring.current

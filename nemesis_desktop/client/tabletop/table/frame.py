@@ -1,4 +1,4 @@
-"""Everything around the board on one opaque surface; of it only what looks different is painted anew."""
+"""Everything around the board on one opaque surface; of it only what looks different is painted again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
 BUDGET_SHARE, RESTING_BUDGET_SHARE = 0.04, 0.12
-"""While something moves, so much of the window is painted anew with each frame: the rest waits for the next ones; the
+"""While something moves, so much of the window is painted again with each frame: the rest waits for the next ones; the
 second number as soon as nothing moves any more."""
 
 
@@ -25,10 +25,10 @@ class TableFrame:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.stale = True
-        """Set it to have everything painted anew, as after another layout."""
+        """Set it to have everything painted again, as after another layout."""
         self.surface: pygame.Surface | None = None
         self.fresh: list[pygame.Rect] = []
-        """Where it was painted anew; whoever shows the surface takes these away."""
+        """Where it was painted again; whoever shows the surface takes these away."""
         self._painted: list[tuple[pygame.Rect, object]] = []
         self.repaint_queue: list[int] = []
         self._world: object = None

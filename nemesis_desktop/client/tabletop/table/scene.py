@@ -181,7 +181,7 @@ class TableScene(TabletopScene):
         return (*KEYS_AT_THE_TABLE, OPENED_BY[QUESTION], *opening)
 
     def key_uses(self) -> tuple[KeyUse, ...]:
-        """On an open table Tab shows the other sides."""
+        """What keys mean at the table, in words; on an open table Tab shows the other sides."""
         named = SIDES if self.seats.open_table else {}
         return tuple(KeyUse(named.get(action, f"action.{action}"), action) for action in self.keys())
 

@@ -200,7 +200,7 @@ class ScreenSeats:
         if self._ends_open_draft():
             following = self.play.next_human
             self.veiled = True
-            # The curtain shows nothing of it, but the table behind it is laid out anew when the window changes.
+            # The curtain shows nothing of it, but the table behind it is laid out again when the window changes.
             self.table.director.snap(self.play.sight)
             self.draw_curtain(self.play.seat if following is None else following)
             return
@@ -242,7 +242,7 @@ class ScreenSeats:
         table.director.recall(*missed)
         self._point_out(seat)
         table.refresh()
-        # After the refresh, which may lay the log out anew.
+        # After the refresh, which may lay the log out again.
         table.books.show(seat, since=before != seat)
         table.board.focus(f"seat:{seat}")
 

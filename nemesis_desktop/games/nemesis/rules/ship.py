@@ -33,7 +33,7 @@ def start_self_destruct(t: NemesisTable) -> None:
 
 
 def stop_self_destruct(t: NemesisTable) -> None:
-    """The marker leaves the track; a new start begins anew (N-ROOM-18, N-SD-05, p. 24)."""
+    """The marker leaves the track; a new start begins at its first space (N-ROOM-18, N-SD-05, p. 24)."""
     if can_stop_self_destruct(Ship(t)):
         t.emit(SelfDestructChanged(None))
 

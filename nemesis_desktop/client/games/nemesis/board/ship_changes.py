@@ -1,4 +1,4 @@
-"""Which parts of the picture differ between two plans, so that only those are painted anew."""
+"""Which parts of the picture differ between two plans, so that only those are painted again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SPARE = 14
 LEAST_REACH = 70.0
 """World units that every figure has to both sides."""
 MOST = 0.5
-"""If more than this share of the view has changed, all of it is painted anew."""
+"""If more than this share of the view has changed, all of it is painted again."""
 
 
 def changed_boxes(

@@ -77,7 +77,7 @@ class ShipLayers:
     # -- keeping up -------------------------------------------------------------------------------------------
 
     def forget(self) -> None:
-        """The view has another size: make everything anew."""
+        """The view has another size: make everything again."""
         self._hull = None
         self._rough = None
         self._sharp = None
@@ -304,7 +304,7 @@ class ShipLayers:
         view: View,
         size: tuple[int, int],
     ) -> list[pygame.Rect] | None:
-        """What is to be painted anew while the camera stands still; None for everything."""
+        """What is to be painted again while the camera stands still; None for everything."""
         moved = set(before[1]) ^ set(wanted[1])
         boxes = changed_boxes(before[0], wanted[0], geometry, moved)
         if boxes is None:
@@ -451,7 +451,7 @@ def _whole_pixels(left: float, top: float, zoom: float) -> View:
 
 
 def _scrolled(picture: pygame.Surface, across: int, down: int) -> list[pygame.Rect]:
-    """Move a picture within its surface; returns the parts that are to be painted anew."""
+    """Move a picture within its surface; returns the parts that are to be painted again."""
     width, height = picture.get_size()
     if abs(across) >= width or abs(down) >= height:
         return [picture.get_rect()]

@@ -84,7 +84,7 @@ class Title:
 
     @property
     def role(self) -> Role:
-        """The letters."""
+        """The kind of letters."""
         return "body_bold" if self.close else "heading"
 
     def least(self, services: Services) -> int:

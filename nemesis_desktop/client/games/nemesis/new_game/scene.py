@@ -422,7 +422,7 @@ class NewGameScene(FormScene):
         self.group.focus(self.begin)
 
     def retranslate(self) -> None:
-        """The controls are made anew."""
+        """The controls are made again."""
         super().retranslate()
         self._typed(self.field.value)
         self._fill()

@@ -67,6 +67,6 @@ class RetaliationWords:
         return foreseen(table.prompt, table.picked, _words(table))
 
     def worry(self, choice: Choice, table: TableView) -> str | None:
-        """What it may cost."""
+        """What a choice may cost, in words; None for all that is harmless."""
         topic = "action" if table.prompt is None else table.prompt.topic
         return worry_about(choice, _words(table), table.seat, topic)
