@@ -142,36 +142,13 @@ class OptionRows:
         if shown_row is None or self.panel.prompt is None:
             return
         choice = shown_row if isinstance(shown_row, Choice) else self._of_fold(shown_row)
-        picked = choice.key in self.panel.picked
-        x, middle = row.rect.x + services.px(8), row.rect.centery
-        cap = pygame.Rect(0, 0, services.px(24), services.px(22))
-        cap.midleft = (x, middle)
-        name = "pick" if services.input.last == CONTROLLER else f"option_{row.index + 1}"
-        shown = row.selected if name == "pick" else row.index < len(NUMBER_KEYS)
-        sign = cap_of_action(services, name) if shown else None
-        if sign is not None:
-            draw_cap(services, surface, cap, sign)
-        x = cap.right + services.px(8)
-        accent = GROUP_ACCENTS.get(choice.group, "accent")
+        x, middle, right = self._draw_key(surface, row), row.rect.centery, row.rect.right - services.px(8)
         if is_gathered(self.panel.prompt):
-            box = pygame.Rect(0, 0, services.px(20), services.px(20))
-            box.midleft = (x, middle)
-            services.panels.chip(surface, box, services.scale, "green" if picked else "line", picked)
-            if picked:
-                mark = self._mark(choice)
-                if mark:
-                    writer.draw(
-                        surface, mark, box.center, "body_bold", services.text_px(14), "#04101c", "center"
-                    )
-                else:
-                    icon = services.panels.icon("check", services.px(16), "#04101c")
-                    surface.blit(icon, icon.get_rect(center=box.center))
-            x = box.right + services.px(8)
+            x = self._draw_tick(surface, choice, x, middle)
         elif choice.icon:
-            icon = services.panels.icon(choice.icon, services.px(20), accent)
+            icon = services.panels.icon(choice.icon, services.px(20), GROUP_ACCENTS.get(choice.group, "accent"))
             surface.blit(icon, icon.get_rect(midleft=(x, middle)))
             x += services.px(28)
-        right = row.rect.right - services.px(8)
         if self.panel.signs is not None and row.rect.height > max(26, services.px(34)):
             self._draw_long(surface, row, choice, x)
             return
@@ -188,6 +165,32 @@ class OptionRows:
             return
         block = writer.block(unparted(choice.label), role, size, right - x, ink, max_lines=2)
         block.draw(surface, (x, middle - block.lines * block.line_height // 2))
+
+    def _draw_key(self, surface: pygame.Surface, row: Row) -> int:
+        """Draw what is pressed for the row, if anything, and return where its words may begin."""
+        services = self.services
+        cap = pygame.Rect(0, 0, services.px(24), services.px(22))
+        cap.midleft = (row.rect.x + services.px(8), row.rect.centery)
+        name = "pick" if services.input.last == CONTROLLER else f"option_{row.index + 1}"
+        shown = row.selected if name == "pick" else row.index < len(NUMBER_KEYS)
+        sign = cap_of_action(services, name) if shown else None
+        if sign is not None:
+            draw_cap(services, surface, cap, sign)
+        return cap.right + services.px(8)
+
+    def _draw_tick(self, surface: pygame.Surface, choice: Choice, x: int, middle: int) -> int:
+        """Draw whether the option is picked, or as which one, and return where its words may begin."""
+        services, picked, dark = self.services, choice.key in self.panel.picked, "#04101c"
+        box = pygame.Rect(0, 0, services.px(20), services.px(20))
+        box.midleft = (x, middle)
+        services.panels.chip(surface, box, services.scale, "green" if picked else "line", picked)
+        mark = self._mark(choice) if picked else ""
+        if mark:
+            services.writer.draw(surface, mark, box.center, "body_bold", services.text_px(14), dark, "center")
+        elif picked:
+            icon = services.panels.icon("check", services.px(16), dark)
+            surface.blit(icon, icon.get_rect(center=box.center))
+        return box.right + services.px(8)
 
     def _of_fold(self, fold: Fold) -> Choice:
         """The row of a fold as it looks: like its options, with their number."""

@@ -187,16 +187,8 @@ def _track(
         return
     wide, high = brush.pixels(box[2]), brush.pixels(box[3])
     accent = brush.palette.cyan if icon == "time" else (brush.palette.red if alive else "#6a7f95")
-
-    def plate() -> str:
-        shape = polygon(
-            [(14, 3), (wide - 3, 3), (wide - 3, high - 14), (wide - 14, high - 3), (3, high - 3), (3, 14)]
-        )
-        body = path(shape, fill="#06101c", fill_opacity=0.88, stroke=mix(accent, "#1d3349", 0.5), width=1.5)
-        body += path(f"M14 3H{wide * 0.3:.0f}M3 14V{high * 0.7:.0f}", stroke=accent, width=2.4)
-        return document(body, wide, high)
-
-    brush.stamp(brush.drawn(("plate", accent), (wide, high), plate), brush.place(middle))
+    plate = brush.drawn(("plate", accent), (wide, high), lambda: _plate_svg(wide, high, accent))
+    brush.stamp(plate, brush.place(middle))
     side = max(18, brush.pixels(30))
     sign = brush.place((track.spaces[0][0] - track.pitch, middle[1]))
     brush.icon(icon, side, accent, (sign[0] + 2, sign[1]))
@@ -221,6 +213,14 @@ def _track(
         else:
             ink = "#05090f" if here else readable(mix(shade, "#ffffff", 0.35), _dark(shade), 4.8)
             brush.write(str(value), spot, "heading_bold" if here else "heading", size, ink)
+
+
+def _plate_svg(wide: int, high: int, accent: str) -> str:
+    """What a track lies on."""
+    shape = polygon([(14, 3), (wide - 3, 3), (wide - 3, high - 14), (wide - 14, high - 3), (3, high - 3), (3, 14)])
+    body = path(shape, fill="#06101c", fill_opacity=0.88, stroke=mix(accent, "#1d3349", 0.5), width=1.5)
+    body += path(f"M14 3H{wide * 0.3:.0f}M3 14V{high * 0.7:.0f}", stroke=accent, width=2.4)
+    return document(body, wide, high)
 
 
 def _dark(colour: str) -> str:

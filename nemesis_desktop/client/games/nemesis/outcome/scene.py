@@ -43,6 +43,7 @@ from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.games.nemesis.queries import house_rules_chosen
+from nemesis_desktop.kernel import Outcome
 
 LARGEST_SEED = 1_000_000
 RESULT, NUMBERS = "result", "numbers"
@@ -67,7 +68,25 @@ class OutcomeScene(FormScene):
         outcome = play.outcome
         if outcome is None:
             raise ValueError("the game is not over")
-        text = services.text
+        self.play = play
+        self._read(outcome)
+        self.page = RESULT
+        self.order = self._order_of_telling()
+        """What is told one after the other, before the verdict."""
+        self.steps = len(self.order) + 1
+        self.told = self.steps
+        self._waited = 0.0
+        self._art = KeyArt(services, self._repaint, keeps=True)
+        self._make_buttons(on_new, on_title)
+        self.shown_for = 0.0
+        self.story = Label(services, size=22)
+        self.news = Label(services, role="body_bold", size=19, colour="amber", align="right", min_size=14)
+        """Which achievements the game has brought."""
+        self._plate, self._words, self._word, self._page_box = Slot(), Slot(), Slot(), Slot()
+
+    def _read(self, outcome: Outcome) -> None:
+        """Find everything that the pages tell."""
+        play, text = self.play, self.services.text
         seed = "" if play.seed is None else str(play.seed)
         names = Names(text, play.sight)
         state = play.session.state
@@ -84,13 +103,10 @@ class OutcomeScene(FormScene):
             self.view = replace(self.view, numbers=(*self.view.numbers, number))
         self.ending = ending_view(play.happenings, state, any(one.won and one.intruders for one in self.seats))
         self.statistics = statistics_view(play.happenings, state, names, play.members)
-        self.page = RESULT
-        self.order = self._order_of_telling()
-        """What is told one after the other, before the verdict."""
-        self.steps = len(self.order) + 1
-        self.told = self.steps
-        self._waited = 0.0
-        self._art = KeyArt(services, self._repaint, keeps=True)
+
+    def _make_buttons(self, on_new: Callable[[], None], on_title: Callable[[], None]) -> None:
+        """Where to go from here."""
+        services, text = self.services, self.services.text
 
         def button(words: str, on_press: Callable[[], None], icon: str, size: float = 18, **how: Any) -> Button:
             return self.group.add(Button(services, text.text(words), on_press, icon=icon, text_size=size, **how))
@@ -104,12 +120,6 @@ class OutcomeScene(FormScene):
         tip = Tip(text.text("statistics.again"), text.text("statistics.again.help"))
         self.repeat = button("statistics.again", self.play_again, "icons/dice", tip=tip)
         self.statistics_button = button("statistics.button", self.turn_page, "icons/log", shortcut=pygame.K_n)
-        self.play = play
-        self.shown_for = 0.0
-        self.story = Label(services, size=22)
-        self.news = Label(services, role="body_bold", size=19, colour="amber", align="right", min_size=14)
-        """Which achievements the game has brought."""
-        self._plate, self._words, self._word, self._page_box = Slot(), Slot(), Slot(), Slot()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Mouse and keyboard, once it has been seen."""
