@@ -213,13 +213,13 @@ class HudPart(Generic[View]):
         if words is None:
             return None
         role: Role = "card" if target.startswith("card:") else "thing"
-        state = _states(target, table)
+        state = target_states(target, table)
         return Node(role, plain(words.title), plain(words.body), state, place, (), target, table.press(target))
 
     _offset = 0
 
 
-def _states(target: str, table: TableView) -> tuple[str, ...]:
+def target_states(target: str, table: TableView) -> tuple[str, ...]:
     """Whether a thing can be chosen now, and whether it is picked."""
     text, meant = table.text, [choice for choice in table.choices if choice.target == target]
     found = [text.text("spoken.offered")] if any(not choice.risky for choice in meant) else []

@@ -8,7 +8,7 @@ from math import radians, sin
 import pygame
 
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, Title, card_face, resting_face
-from nemesis_desktop.client.games.nemesis.cards.card_panel import CardPanel
+from nemesis_desktop.client.games.nemesis.cards.card_panel import ShipCards
 from nemesis_desktop.client.games.nemesis.cards.hand_layout import HandLayout, lay_hand
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import hand_view
@@ -33,7 +33,7 @@ MARGIN = 16
 Face = tuple[str, CardView, int, int, float, Title, int, float]
 
 
-class HandFan(CardPanel):
+class HandFan(ShipCards):
     """Cards in a row that bends a little; later cards lie on top. In a compact window they stand as rows of words,
     which nothing raises."""
 

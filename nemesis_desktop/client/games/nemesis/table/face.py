@@ -13,7 +13,7 @@ from nemesis_desktop.client.games.nemesis.cards.card_draft import BACKDROP, Draf
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face
 from nemesis_desktop.client.games.nemesis.cards.card_flight import ShipCardFlight
 from nemesis_desktop.client.games.nemesis.cards.card_hand import HandFan
-from nemesis_desktop.client.games.nemesis.cards.card_offer import CardOffer
+from nemesis_desktop.client.games.nemesis.cards.card_offer import ShipOffer
 from nemesis_desktop.client.games.nemesis.cards.pile_spots import PileSpots
 from nemesis_desktop.client.games.nemesis.panels.banner import ShipBanner
 from nemesis_desktop.client.games.nemesis.panels.goals import GoalsPanel
@@ -64,7 +64,7 @@ class NemesisFace(NemesisWords, BareFace):
         self.slim, self.ship_facts = SlimBar(services), ShipFacts(services)
         self.scene_window = SceneWindow(services, ShipStage(services), ship.flame_step)
         self.hand = HandFan(services)
-        self.offer = CardOffer(services, (self.hand, self.items))
+        self.offer = ShipOffer(services, (self.hand, self.items))
         NemesisWords.__init__(self, self.hand.card_of, self.offer.holds)
         self.draft = self.cover = DraftBoard(services, host.submit)
         self.seat_board, self.intruder_page = SeatPanel(services), IntruderPage(services)
