@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 
@@ -37,8 +37,15 @@ SIGNS = {"no_combat": ("retaliation/icons/melee", "text_faint"), "command": ("re
          "reaction": ("undo", "cyan")}
 
 
+class Painter(Protocol):
+    """Who draws a card: what its pictures and letters come from."""
+
+    services: Services
+
+
 class HandPanel(HudPart[tuple[HandCard, ...]]):
-    """The cards of the seat, side by side; in a narrow place below each other."""
+    """The cards of the seat, side by side; in a narrow place below each other. In a compact window, in which nothing
+    lies over the board, cards to choose from stand in their place."""
 
     margin = 16
     name = "spoken.hand_of_cards"
@@ -53,7 +60,14 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
         """The hand, or nothing while everybody looks on."""
         if table.is_neutral:
             return ()
-        return hand_cards(GameWords.of(GAME, table.text, table.sight), table.seat, table.choices, table.picked)
+        words = GameWords.of(GAME, table.text, table.sight)
+        return hand_cards(words, table.seat, table.choices, table.picked, self.services.compact)
+
+    def place(self, rect: pygame.Rect, content_height: int | None = None) -> None:
+        """Give it its rectangle, of a window that may be compact now."""
+        if self.table is not None:
+            self.show(self.table)
+        super().place(rect, content_height)
 
     def leave_out(self, cards: frozenset[str]) -> None:
         """Cards that are still on their way: their place is free."""
@@ -130,7 +144,7 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
 
 
 def draw_hand_card(
-    part: HudPart[Any], canvas: pygame.Surface, box: pygame.Rect, card: HandCard, grown: float = 1.0
+    part: Painter, canvas: pygame.Surface, box: pygame.Rect, card: HandCard, grown: float = 1.0
 ) -> None:
     """One card: its frame, its title, its signs and its text; all of it larger by a factor."""
     services, writer = part.services, part.services.writer
@@ -184,7 +198,7 @@ def draw_hand_card(
 
 
 def _title(
-    part: HudPart[Any], card: HandCard, room: tuple[int, int], ink: str, size: int, flat: bool
+    part: Painter, card: HandCard, room: tuple[int, int], ink: str, size: int, flat: bool
 ) -> tuple[TextBlock, int]:
     """The name in letters in which its longest word fits, on one line of a ``flat`` card; and how large they are at
     most."""
@@ -199,7 +213,7 @@ def _title(
 
 
 def _signs(
-    part: HudPart[Any], canvas: pygame.Surface, card: HandCard, place: tuple[int, int], side: int, gap: int
+    part: Painter, canvas: pygame.Surface, card: HandCard, place: tuple[int, int], side: int, gap: int
 ) -> None:
     """What kind of card it is, in a row from ``place`` on."""
     services = part.services
@@ -219,7 +233,7 @@ def accent_of(card: HandCard, palette: Palette) -> str:
 
 
 def _text(
-    part: HudPart[Any], canvas: pygame.Surface, box: pygame.Rect, card: HandCard, size: int, least: int, whole: bool
+    part: Painter, canvas: pygame.Surface, box: pygame.Rect, card: HandCard, size: int, least: int, whole: bool
 ) -> None:
     """What is written on the card, as large as it fits; its beginning where it does not fit ``whole``."""
     writer = part.services.writer
@@ -233,7 +247,7 @@ def _text(
 
 
 def draw_card_picture(
-    part: HudPart[Any], canvas: pygame.Surface, box: pygame.Rect, card: HandCard, accent: str
+    part: Painter, canvas: pygame.Surface, box: pygame.Rect, card: HandCard, accent: str
 ) -> None:
     """The drawing of the card, or a sign while there is none."""
     services = part.services

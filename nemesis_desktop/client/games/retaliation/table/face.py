@@ -16,6 +16,7 @@ from nemesis_desktop.client.games.retaliation.panels.goals import AssignmentPane
 from nemesis_desktop.client.games.retaliation.panels.hand import HandPanel
 from nemesis_desktop.client.games.retaliation.panels.kit import KitPanel
 from nemesis_desktop.client.games.retaliation.panels.marine import MarinePanel
+from nemesis_desktop.client.games.retaliation.panels.offer import FacilityOffer
 from nemesis_desktop.client.games.retaliation.panels.reader import FacilityReader
 from nemesis_desktop.client.games.retaliation.panels.slim import SlimFacilityBar
 from nemesis_desktop.client.games.retaliation.table.words import RetaliationWords
@@ -52,6 +53,8 @@ class RetaliationFace(RetaliationWords, BareFace):
         self.goals, self.facts = AssignmentPanel(services), FacilityColumn(services)
         self.reader = FacilityReader(services)
         self.scene_window = SceneWindow(services, FacilityStage(services))
+        self.offer = FacilityOffer(services)
+        self.live = (self.offer,)
         self.pages = (self.reader,)
         self.seats = SeatList(services, presentation, members)
         self.spots = FacilitySpots(facility, self.hand, self.kit, self.seats)

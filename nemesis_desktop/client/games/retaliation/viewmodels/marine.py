@@ -189,17 +189,26 @@ class HandCard:
 
 
 def hand_cards(
-    words: GameWords, seat: Seat, choices: Sequence[Choice], picked: tuple[str, ...]
+    words: GameWords, seat: Seat, choices: Sequence[Choice], picked: tuple[str, ...], offers: bool = True
 ) -> tuple[HandCard, ...]:
-    """The hand of a seat: Action cards first. Cards to choose from that lie nowhere else are shown in its place."""
+    """The hand of a seat: Action cards first. With ``offers``, cards to choose from that lie nowhere else are shown in
+    its place."""
     sight = words.sight
     lit = glowing(choices, picked)
-    offered = offered_cards(sight, seat, choices)
+    offered = offered_hand(words, seat, choices, picked) if offers else ()
     if offered:
-        return tuple(hand_card(card, words, lit) for card in offered)
+        return offered
     asked = any(one.target is not None and one.target.startswith("card:") for one in choices)
     cards = sorted(sight.pile(piles.hand(seat)), key=is_contamination)
     return tuple(hand_card(card, words, lit, asked) for card in cards)
+
+
+def offered_hand(
+    words: GameWords, seat: Seat, choices: Sequence[Choice], picked: tuple[str, ...]
+) -> tuple[HandCard, ...]:
+    """Cards to choose from that lie nowhere else."""
+    lit = glowing(choices, picked)
+    return tuple(hand_card(card, words, lit) for card in offered_cards(words.sight, seat, choices))
 
 
 def offered_cards(sight: FacilityState, seat: Seat, choices: Sequence[Choice]) -> tuple[str, ...]:
