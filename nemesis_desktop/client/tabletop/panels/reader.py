@@ -16,7 +16,8 @@ from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.palette import readable
 
 CARD, WORDS = 400, 560
-EDGE = 6
+EDGE, APART = 6, 5
+"""What stays free at the ends of a page that is rolled, and between two things that are said, in layout units."""
 FACE = 150
 """Height of the picture of a card in a compact window."""
 
@@ -106,7 +107,9 @@ class Reader(TargetPage[Page]):
         if services.compact:
             height = writer.height(view.title, "heading_bold", services.text_px(24), width) + services.px(10)
         if view.body:
-            height += writer.height(view.body, "body", services.text_px(18), width) + services.px(10)
+            for part in view.body.split("\n"):
+                height += writer.height(part, "body", services.text_px(18), width) + services.px(APART)
+            height += services.px(10 - APART)
         if view.rule:
             height += writer.line_height("body", services.text_px(15)) + services.px(6)
         if view.terms:
@@ -189,9 +192,11 @@ class Reader(TargetPage[Page]):
         """What is said below the title, from a height on."""
         services, writer = self.services, self.services.writer
         if view.body:
-            block = writer.block(view.body, "body", services.text_px(18), box.width, "text")
-            block.draw(canvas, (box.x, y))
-            y += block.height + services.px(10)
+            for part in view.body.split("\n"):
+                block = writer.block(part, "body", services.text_px(18), box.width, "text")
+                block.draw(canvas, (box.x, y))
+                y += block.height + services.px(APART)
+            y += services.px(10 - APART)
         if view.rule:
             small = services.text_px(15)
             drawn = writer.draw(canvas, view.rule, (box.x, y), "body", small, "accent")
