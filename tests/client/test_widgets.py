@@ -7,8 +7,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.button import Button, lettered_alike
 from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow, Slider, Switch
 from nemesis_desktop.client.ui.widgets.group import Group
 from nemesis_desktop.client.ui.widgets.panel import Panel
@@ -110,6 +111,25 @@ def test_arrows_go_to_the_neighbour_and_enter_presses(group: Group, presses: lis
     assert group.ring.current is right
     group.handle(key(pygame.K_RETURN))
     assert presses == ["B"]
+
+
+def test_labels_of_one_row_are_written_in_one_size(services: Services) -> None:
+    labels = ("Undo", "To the start of the action", "Redo")
+    buttons = [Button(services, label, lambda: None) for label in labels]
+    for number, button in enumerate(buttons):
+        button.place(pygame.Rect(20 + 210 * number, 20, 200, 40))
+    alone = [button.letters() for button in buttons]
+    assert alone[1] < alone[0] == alone[2]
+    lettered_alike(*buttons)
+    surface = pygame.Surface((660, 80))
+    ledger = Ledger()
+    services.writer.keep(ledger)
+    for button in buttons:
+        button.draw(surface)
+    services.writer.keep(None)
+    high = {one.rect[3] for one in ledger.drawn if one.words in labels}
+    assert len(high) == 1
+    assert not ledger.findings
 
 
 def test_hover_light_fades_in_and_comes_to_rest(group: Group, presses: list[str]) -> None:

@@ -33,7 +33,7 @@ from nemesis_desktop.client.ui.layout import (
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.button import Button, lettered_alike
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
@@ -113,6 +113,7 @@ class CodexScene(FormScene):
         self.keys_button = button("codex.keys", self.open_keys, "icons/hand")
         self.close_button = button("ui.close", self.close, "cross")
         self.keys_button.visible = self.about is not None
+        lettered_alike(self.back, self.forward, self.other_button, self.keys_button, self.close_button)
 
     # -- where one is ---------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.scenes.scene import KeyUse
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.button import Button, lettered_alike
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
@@ -70,6 +70,7 @@ class EditorScene(FormScene):
         self.play = button("editor.play", self.play_on, "icons/play", pygame.K_p, "primary")
         self.save = button("editor.save", self.keep, "icons/save", pygame.K_k)
         self.back = button("ui.back", self.ask_to_leave, "left", pygame.K_ESCAPE)
+        lettered_alike(self.undo, self.redo, self.play, self.save, self.back)
         self._fixed = len(self.group.widgets)
         self._stage = Slot()
         self._stale = False

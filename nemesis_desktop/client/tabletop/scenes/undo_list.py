@@ -11,7 +11,7 @@ from nemesis_desktop.client.tabletop.viewmodels.undo_steps import start_of, undo
 from nemesis_desktop.client.ui.layout import Stack, centred, column, padding, row, sized, space, stack
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.button import Button, lettered_alike
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
@@ -55,6 +55,7 @@ class UndoListScene(FormScene):
                 )
             )
             self.starts.append(button)
+        lettered_alike(*self.starts)
         self.back = add(
             Button(services, text.text("ui.close"), self.close, icon="cross", shortcut=pygame.K_ESCAPE, text_size=16)
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 LEAST_SHRUNK = 0.88
 """How far a label shrinks before the sign and the key cap beside it are left out."""
+
+
+def lettered_alike(*buttons: Button) -> None:
+    """Have the labels of buttons that stand in one row written in one size."""
+    for button in buttons:
+        button.beside = buttons
 
 
 class Button(Widget):
@@ -64,6 +70,8 @@ class Button(Widget):
         """The action that does the same, to be shown where there is no shortcut."""
         self.teaser = False
         """Whether its label only begins what it leads to, so that it may be cut."""
+        self.beside: Sequence[Button] = ()
+        """Buttons of one row: their labels are as small as the smallest of them has to be."""
         self.sign_only = False
         """Whether only its sign is drawn, for want of room; the tooltip then says the label."""
 
@@ -138,6 +146,7 @@ class Button(Widget):
             self.action,
             self.align,
             self.text_size,
+            tuple((one.visible, one.label) for one in self.beside),
         )
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -176,9 +185,8 @@ class Button(Widget):
     def _draw_face(self, surface: pygame.Surface, state: ButtonState) -> None:
         services, palette = self.services, self.services.palette
         ink = button_text_colour(self.kind, state, palette)
-        pad = min(services.px(16), max(4, self.rect.width // 10))
         shift = 1 if state == "pressed" else 0
-        area = self.rect.inflate(-2 * pad, 0).move(0, shift)
+        area = self._area().move(0, shift)
         size = services.text_px(self.text_size)
         with_icon, with_cap = self._affordable(area.width, size)
         if with_cap:
@@ -186,7 +194,7 @@ class Button(Widget):
         icon_side = round(size * 1.35) if with_icon else 0
         gap = services.px(10) if with_icon and self._face else 0
         room = max(8, area.width - icon_side - gap)
-        size = services.writer.fit(self._face, "heading", size, room)
+        size = min(one.letters() for one in (self, *self.beside) if one is self or (one.visible and one.rect.width))
         if services.writer.width(self._face, "heading", size) > room and self._in_two_lines(surface, area, room, ink):
             return
         label = services.writer.shortened(self._face, "heading", size, room, self.teaser)
@@ -202,6 +210,22 @@ class Button(Widget):
             x += icon_side + gap
         if label:
             services.writer.draw(surface, label, (x, area.centery), "heading", size, ink, "midleft")
+
+    def _area(self) -> pygame.Rect:
+        """What is inside its edges."""
+        pad = min(self.services.px(16), max(4, self.rect.width // 10))
+        return self.rect.inflate(-2 * pad, 0)
+
+    def letters(self) -> int:
+        """The size in pixels at which its label has room on it."""
+        services, room = self.services, self._area().width
+        size = services.text_px(self.text_size)
+        with_icon, with_cap = self._affordable(room, size)
+        if with_cap:
+            room -= self._cap_width() + services.px(10)
+        if with_icon:
+            room -= round(size * 1.35) + (services.px(10) if self._face else 0)
+        return services.writer.fit(self._face, "heading", size, max(8, room))
 
     def _in_two_lines(self, surface: pygame.Surface, area: pygame.Rect, room: int, ink: str) -> bool:
         """Draw a label that is too long for one line in two, if the button is high enough; whether it was."""
