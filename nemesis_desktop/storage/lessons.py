@@ -16,14 +16,13 @@ from pydantic import Field
 
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.storage.shipped import ShippedRecord, all_shipped, begin_level
+from nemesis_desktop.storage.shipped import PictureName, ShippedRecord, all_shipped, begin_level
 
 FOLDER = "lessons"
 COMPANION = "cautious"
 """Who answers for everybody but the learner."""
 Name = Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
 Target = Annotated[str, Field(pattern=r"^[a-z_]+(:[A-Za-z0-9_.:-]+)?$", max_length=80)]
-PictureName = Annotated[str, Field(pattern=r"^[a-z0-9_]+(/[a-z0-9_]+)*$", max_length=80)]
 TextId = Annotated[str, Field(pattern=r"^[a-z0-9_.]+$", max_length=120)]
 EventName = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z]+$", max_length=60)]
 

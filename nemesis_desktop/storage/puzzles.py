@@ -15,7 +15,7 @@ from pydantic import Field
 
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Command, Happening, KernelError, Session
-from nemesis_desktop.storage.shipped import ShippedRecord, all_shipped, begin_level
+from nemesis_desktop.storage.shipped import PictureName, ShippedRecord, all_shipped, begin_level
 
 FOLDER = "puzzles"
 GRADES = (1, 2, 3)
@@ -90,12 +90,13 @@ class PuzzleVerdict(NamedTuple):
 
 class Puzzle(ShippedRecord):
     """A puzzle. ``title``, ``task`` and ``known``, which tells what chance is going to bring, are ids of texts of the
-    game. ``solution`` holds the answers of one way to reach the goal."""
+    game, and ``picture`` is one of its drawings. ``solution`` holds the answers of one way to reach the goal."""
 
     format: Literal[1]
     id: PuzzleName
     grade: Literal[1, 2, 3]
     order: Annotated[int, Field(ge=0, le=999)]
+    picture: PictureName
     level: dict[str, Any]
     goal: PuzzleGoal
     solution: Annotated[tuple[Answer, ...], Field(min_length=1, max_length=200)]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.resources import levels_folder
+
+PictureName = Annotated[str, Field(pattern=r"^[a-z0-9_]+(/[a-z0-9_]+)*$", max_length=80)]
+"""A drawing of the game, below its folder of images and without its kind."""
 
 
 class ShippedRecord(BaseModel):

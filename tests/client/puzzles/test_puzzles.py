@@ -126,6 +126,7 @@ def test_there_are_puzzles_of_retaliation_of_each_grade_and_some_cross_a_round()
 def test_a_puzzle_has_words_and_events_that_exist(services: Services, game: str, name: str) -> None:
     puzzle, text = puzzles_of(game)[name], services.within(game).text
     assert text.has(puzzle.title) and text.has(puzzle.task) and text.has(puzzle.known)
+    assert services.images.drawable(f"{game}/{puzzle.picture}")
     known = {kind: {*getattr(value, "__dataclass_fields__", {})} for kind, value in events_of(game).items()}
     goal = puzzle.goal
     for sign in (*goal.reach, *goal.avoid, goal.turn, *([goal.cost] if goal.cost else [])):
@@ -137,11 +138,12 @@ def test_a_puzzle_has_words_and_events_that_exist(services: Services, game: str,
 
 @pytest.mark.parametrize(
     ("change", "where"),
-    [({"grade": 4}, "grade"), ({"solution": []}, "solution"), ({"id": "../x"}, "id"), ({"more": 1}, "more"),
+    [({"grade": 4}, "grade"), ({"solution": []}, "solution"), ({"id": "../x"}, "id"),
+     ({"picture": "../x"}, "picture"), ({"more": 1}, "more"),
      ({"goal": {"reach": [], "turn": {"event": "A"}, "turns": 1}}, "goal.reach")],
 )  # fmt: skip
 def test_a_wrong_puzzle_is_refused_with_the_place(change: dict[str, object], where: str) -> None:
-    good = {"format": 1, "id": "a", "grade": 1, "order": 1, "level": {}, "solution": ["a"],
+    good = {"format": 1, "id": "a", "grade": 1, "order": 1, "picture": "a/b", "level": {}, "solution": ["a"],
             "goal": {"reach": [{"event": "Rang"}], "turn": {"event": "Fell"}, "turns": 1}}  # fmt: skip
     assert read_shipped(Puzzle, json.dumps(good)).id == "a"
     with pytest.raises(ValueError, match=where):
@@ -249,8 +251,8 @@ class Broke(Event):
 
 
 def judged(goal: dict[str, object], *answers: tuple[Event, ...]) -> tuple[Standing, int, int]:
-    told = {"format": 1, "id": "a", "grade": 1, "order": 1, "level": {}, "solution": ["a"], "goal": goal}
-    puzzle = Puzzle.model_validate(told)
+    told = {"format": 1, "id": "a", "grade": 1, "order": 1, "picture": "a", "level": {}, "solution": ["a"]}
+    puzzle = Puzzle.model_validate({**told, "goal": goal})
     return tuple(puzzle.judged([[Happening(event, None) for event in answer] for answer in answers]))  # type: ignore[return-value]
 
 

@@ -14,6 +14,7 @@ from nemesis_desktop.client.ui.layout import Padding, Placeable, grid, padding, 
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.illustration import SHAPE, Illustration
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -59,8 +60,9 @@ class PuzzlesScene(FormScene):
         self.results = puzzle_results(services.storage.folder) if services.storage is not None else {}
         self.help = Label(services, text.text("puzzles.help"), colour="text_soft")
         self.buttons: dict[str, Button] = {}
+        self.pictures: dict[str, Illustration] = {}
         self.heads: dict[str, Label] = {}
-        self.grades: dict[tuple[str, int], tuple[Label, list[Button]]] = {}
+        self.grades: dict[tuple[str, int], tuple[Label, list[str]]] = {}
         self.task = Label(services, size=16, colour="text_soft", middle=True)
         self.games = games_with(puzzles_of)
         self._loading: LoadingGames | None = None
@@ -69,7 +71,7 @@ class PuzzlesScene(FormScene):
                 self.heads[game] = Label(services, title_of(game, text.within(game)), "heading", 20, "accent")
             for grade in GRADES:
                 names = [puzzle for puzzle in puzzles_of(game).values() if puzzle.grade == grade]
-                made = [self._button(game, puzzle) for puzzle in names]
+                made = [self._add(game, puzzle) for puzzle in names]
                 if made:
                     words = text.text(f"puzzle.grade.{grade}")
                     self.grades[game, grade] = Label(services, words, size=16, colour="text_soft", middle=True), made
@@ -79,7 +81,8 @@ class PuzzlesScene(FormScene):
             Button(services, text.text("ui.back"), self.leave_page, icon="left", shortcut=pygame.K_ESCAPE)
         )
 
-    def _button(self, game: str, puzzle: Puzzle) -> Button:
+    def _add(self, game: str, puzzle: Puzzle) -> str:
+        """Its button and its picture; returns the name of both."""
         text, name = self.services.text.within(game), f"{game}/{puzzle.id}"
         best = self.results.get(name)
         button = Button(
@@ -88,7 +91,11 @@ class PuzzlesScene(FormScene):
             text_size=18, tip=Tip(text.text(puzzle.title), text.text(puzzle.task)),
         )  # fmt: skip
         self.buttons[name] = self.group.add(button)
-        return button
+        self.pictures[name] = Illustration(self.services, f"{game}/{puzzle.picture}", self._repaint)
+        return name
+
+    def _repaint(self) -> None:
+        self.dirty = True
 
     def _label(self, title: str, best: PuzzleResult | None) -> str:
         text = self.services.text
@@ -131,20 +138,29 @@ class PuzzlesScene(FormScene):
         rows: list[Placeable] = [self.help]
         for game in self.games:
             rows += [space(px(GAP)), *(head for of, head in self.heads.items() if of == game)]
-            for (of, _), (name, buttons) in self.grades.items():
+            for (of, _), (grade, names) in self.grades.items():
                 if of != game:
                     continue
-                cells = [sized(button, height=px(BUTTON)) for button in buttons]
-                cards = grid(cells, 1 if compact else COLUMNS, gap=px(GAP), row_gap=px(GAP))
+                cells = [self._arranged(name) for name in names]
+                cards = grid(cells, 1 if compact else COLUMNS, gap=px(APART), row_gap=px(GAP))
                 if compact:
-                    rows += [name, cards]
+                    rows += [grade, cards]
                     continue
-                beside = sized(name, width=px(GRADE), height=px(BUTTON))
+                beside = sized(grade, width=px(GRADE), height=px(BUTTON))
                 line = row(beside, sized(cards, flex=1), gap=px(GAP), align="start")
                 rows.append(padding(line, bottom=px(APART - GAP)))
         told = None if compact else sized(self.task, flex=1)
         rows.append(sized(row(self.back, told or space(flex=1), gap=px(APART)), height=px(BUTTON)))
         return page_column(self.panel, rows, WIDTH, GAP)
+
+    def _arranged(self, name: str) -> Placeable:
+        """The button, beside its picture where there is room for it."""
+        px = self.services.px
+        high = px(BUTTON)
+        button = sized(self.buttons[name], height=high, flex=1)
+        if self.services.compact:
+            return button
+        return row(sized(self.pictures[name], width=round(high / SHAPE), height=high), button, gap=px(GAP))
 
     def wanted_height(self, width: int) -> int:
         """All puzzles below each other."""
@@ -160,5 +176,12 @@ class PuzzlesScene(FormScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list."""
         self.task.words = "" if self.services.compact else self._pointed_at()
-        names = (name for name, _ in self.grades.values())
-        draw_page(self, surface, self.panel, (self.help, *self.heads.values(), *names, self.task))
+        words = (self.help, *self.heads.values(), *(grade for grade, _ in self.grades.values()), self.task)
+        pictures = () if self.services.compact else self.pictures.values()
+        draw_page(self, surface, self.panel, (*words, *pictures))
+
+    def finish_animations(self) -> None:
+        """Wait for the pictures, for those that are made of the page and for tests."""
+        for picture in self.pictures.values():
+            picture.wait()
+        self.dirty = True
