@@ -19,6 +19,7 @@ from nemesis_desktop.games.nemesis.events.rooms import AirlockSet
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.modes.intruders.takeover import offer_takeover
 from nemesis_desktop.games.nemesis.rules import rounds
+from nemesis_desktop.games.nemesis.rules.event_phase import attack_step
 from nemesis_desktop.games.nemesis.rules.turn import still_playing
 from nemesis_desktop.games.nemesis.rules.wounds import kill
 from nemesis_desktop.games.nemesis.state import Heir, State, Step
@@ -130,6 +131,15 @@ def test_who_declines_leaves_it_to_the_other_one() -> None:
 def test_one_after_the_other_is_not_together(first: str, second: str, asked: list[int]) -> None:
     """N-INTR-01, N-INTR-03: only what strikes several at once makes their deaths simultaneous."""
     assert heirs(three().play(deaths((1, first), (0, second)))) == asked
+
+
+@pytest.mark.parametrize(("beside", "asked"), [(11, [0, 1]), (14, [0])])
+def test_those_who_die_of_one_frenzy_die_together(beside: int, asked: list[int]) -> None:
+    """N-INTR-03: in the room of the Queen, but not by the Frenzy of the Breeder that comes after hers."""
+    position = ship(3, intruders="takeover").hero("scout", serious=["arm", "leg"])
+    position.hero("soldier", room=beside, serious=["arm", "leg"]).hero("captain", room=1)
+    position.intruder("queen", 11).intruder("breeder", 14).next_attack("frenzy_1", "frenzy_2")
+    assert heirs(position.play(attack_step)) == asked
 
 
 def test_the_airlock_kills_at_the_same_time() -> None:

@@ -99,15 +99,16 @@ async def tail_attack(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
 
 @attack_card("frenzy")
 async def frenzy(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
-    """Everyone in the room: death with two serious wounds, else a serious wound; in turn order."""
+    """Everyone in the room: death with two serious wounds, else a serious wound; in turn order. Those who die of one
+    attack die together, those of another one later (N-INTR-03, p. 27)."""
     for victim in Ship(t).room(t.state.intruders[intruder_id].room).heroes:
         if victim.in_room:
-            await _maul(t, victim, "frenzy")
+            await _maul(t, victim, "frenzy", f"{intruder_id}")
 
 
-async def _maul(t: NemesisTable, hero: Hero, card: str) -> None:
+async def _maul(t: NemesisTable, hero: Hero, card: str, blow: str = "") -> None:
     if kills_outright(card, "", hero):
-        await kill(t, hero, card)
+        await kill(t, hero, card, blow)
     else:
         await serious_wound(t, hero)
 

@@ -13,7 +13,8 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.kernel import Choose, Option, Question, Seat
 
 SHARED_DEATHS = ("airlock", "blast", "bleeding", "frenzy", "infection")
-"""Causes that can kill several characters at the same time."""
+"""Causes that can kill several characters at the same time. One that may come twice before the next rest has the blow
+after a colon."""
 
 
 async def first_encounter(t: NemesisTable) -> None:
@@ -56,7 +57,8 @@ def _name_heir(t: NemesisTable, hero: Hero, cause: str) -> None:
     """Only the first dead, and whoever dies with that character of the same cause, may lead the Intruders
     (N-CRIT-06, N-INTR-02, N-INTR-03, p. 12, 27)."""
     heirs = t.state.heirs
-    if not t.state.first_death or (heirs and cause in SHARED_DEATHS and cause == heirs[0].cause):
+    shared = cause.partition(":")[0] in SHARED_DEATHS
+    if not t.state.first_death or (heirs and shared and cause == heirs[0].cause):
         t.emit(HeirNamed(hero.seat, cause))
 
 

@@ -85,14 +85,15 @@ def heal_light(t: NemesisTable, hero: Hero, count: int | None = None) -> None:
         t.emit(LightWoundsChanged(hero.seat, left))
 
 
-async def kill(t: NemesisTable, hero: Hero, why: str) -> None:
-    """A character dies, and with the last one awake aboard the game ends (N-DIE-01, N-END-04, p. 11, 21)."""
+async def kill(t: NemesisTable, hero: Hero, why: str, blow: str = "") -> None:
+    """A character dies, and with the last one awake aboard the game ends (N-DIE-01, N-END-04, p. 11, 21). ``blow``
+    tells apart what kills in the same way one after the other."""
     if hero.alive:
-        die(t, hero, why)
+        die(t, hero, why, blow)
         end_if_nobody_is_left(t)
 
 
-def die(t: NemesisTable, hero: Hero, why: str) -> None:
+def die(t: NemesisTable, hero: Hero, why: str, blow: str = "") -> None:
     """A corpse and all heavy objects lie in the room, everything else leaves the game (N-DIE-01 to N-DIE-03, A-61,
     A-65, N-COOP-08, p. 21). Whether the game goes on is for the caller to look at."""
     room = room_of_death(hero)
@@ -106,7 +107,7 @@ def die(t: NemesisTable, hero: Hero, why: str) -> None:
             t.emit(CardsMoved((corpse,), piles.CORPSE_SUPPLY, piles.floor(room), "corpse"))
     if t.state.setup.mode != "coop":
         _bury(t, hero)
-    first_death(t, hero, why)
+    first_death(t, hero, f"{why}:{blow}" if blow else why)
 
 
 def room_of_death(hero: Hero) -> int | None:
