@@ -109,6 +109,8 @@ def test_a_used_up_section_is_replaced_by_any_room() -> None:
     inland = facility().bare().marine("recon", at="r2c1").room("r2c1", "armory").corridor("r2c1-r2c2", 104)
     inland.only(piles.room_stack("b")).next_room("any", "shelter").next_exploration(6).next_noise("4")
     assert inland.play(through("r2c1-r2c2")).only(RoomPlaced).tile == "shelter"
+    inland.only(piles.room_stack("any")).next_room("b", "cooling_system").next_exploration(1)
+    assert inland.play(through("r2c1-r2c2")).only(RoomPlaced).tile == "cooling_system"
 
 
 def test_without_a_tile_there_is_nothing_to_explore() -> None:
