@@ -61,6 +61,15 @@ def test_who_leaves_a_quest_item_is_told_that_it_is_gone(card: str, lost: bool) 
     assert ("out of the game" in choice.label) is lost
 
 
+def test_a_list_of_doors_says_which_open_and_which_close() -> None:
+    """N-ROOM-44, p. 25: each of them turns, so what it is now decides."""
+    state = ship().hero("scout", room=11).explored(6).door("006-011").state
+    doors = tuple(Option(f"corridor:{one}", one) for one in ("006-011", "008-011", "007-008"))
+    question = ChooseSome(seat=0, topic="switch_doors", options=doors, least=1, most=3)
+    asked = presentation_of("nemesis").prompt(question, Moment(TEXT.within("nemesis"), state, 0))
+    assert [one.label.partition(":")[0] for one in asked.choices] == ["Open", "Close", "Close"]
+
+
 def test_some_are_picked_and_one_more_takes_the_place_of_the_first() -> None:
     assert picked("some", "card:red.1", "card:red.2") == ("card:red.1", "card:red.2")
     assert picked("some", "card:red.1", "card:red.2", "room:3") == ("card:red.2", "room:3")

@@ -11,6 +11,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, kind_of
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, told_apart
 from nemesis_desktop.client.tabletop.viewmodels.prompt import numbers_of
 from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.state import Door
 from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Question
 
 ACTION_ORDER = (
@@ -170,7 +171,14 @@ def _room(rest: str, key: str, question: Question[Any], names: Names, seat: int)
 def _corridor(
     rest: str, key: str, question: Question[Any], names: Names, seat: int
 ) -> tuple[str, str | None]:
-    return names.corridor(rest, _here(names, seat)), key
+    here = _here(names, seat)
+    if question.topic not in ("switch_door", "switch_doors"):
+        return names.corridor(rest, here), key
+    # In a list of doors, what happens to each is as much a part of the answer as where it is.
+    spec = load_content().boards[names.sight.setup.board].corridor[rest]
+    where = names.room(spec.other_end(here)) if here in (spec.a, spec.b) else names.corridor(rest)
+    closed = names.sight.corridors[rest].door is Door.CLOSED
+    return names.text.text("option.opens_door" if closed else "option.closes_door", where=where), key
 
 
 def _intruder(
