@@ -401,7 +401,8 @@ def _end_of_the_round(hero: Hero) -> Iterator[Peril]:
     if not hero.in_room:
         return
     if state.airlock == hero.room.number:
-        yield Peril("airlock", Stake.LIFE, "N-ROOM-39", 25, None)
+        # Whoever has passed opens no door any more.
+        yield Peril("airlock", Stake.LIFE, "N-ROOM-39", 25)
     kinds = {one.kind for one in hero.room.intruders if one.kind != "larva"}
     if any(deadly_attack(state, hero.seat, kind) for kind in kinds):
         yield Peril("deadly_attack", Stake.LIFE, "N-WND-05", 21, None)

@@ -65,6 +65,7 @@ def test_a_choice_that_ends_the_game_is_asked_about(text: Catalogue) -> None:
     assert "game ends at once" in str(worry(position, text, "yes", "", "launch_pod"))
     assert worry(position, text, "no", "", "launch_pod") is None
     assert "jumps at the end" in str(worry(position.having(time=1), text, "pass", "pass"))
+    assert "airlock opens" in str(worry(position.having(time=8, airlock=11), text, "pass", "pass"))
 
 
 def test_whoever_ends_the_game_by_sleeping_hears_what_becomes_of_the_objective(text: Catalogue) -> None:
