@@ -16,7 +16,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.result import result_view, 
 from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.events.clock import StepEntered
-from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
+from nemesis_desktop.games.nemesis.events.rooms import AirlockSet, NestDestroyed
 from nemesis_desktop.games.nemesis.events.ship import FinalDraw, PodLaunched, ShipEnded
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.game import Nemesis
@@ -128,6 +128,15 @@ def test_the_log_tells_who_leaves_in_a_pod(language: str) -> None:
     captain, scout = (text.text(f"character.{one}.name") for one in ("captain", "scout"))
     named = [(captain in line.text, scout in line.text) for line in lines if line is not None]
     assert named == [(False, False), (False, True), (True, True)]
+
+
+@pytest.mark.parametrize("step", [Step.AIRLOCK, Step.TURNS])
+def test_an_airlock_that_kills_is_not_said_to_be_cancelled(step: Step) -> None:
+    """N-ROOM-38, N-ROOM-39, p. 25: the token leaves the board in either case."""
+    before = ship(1).hero("scout", room=6).at(step).having(airlock=6).state
+    event = AirlockSet(None)
+    line = EVENT_VIEWS.line(event, before, event.apply(before), TEXT, lambda state: sight(state, 0))
+    assert line is not None and ("cancelled" in line.text) is (step is Step.TURNS)
 
 
 def test_the_log_tells_what_comes_into_the_bag() -> None:

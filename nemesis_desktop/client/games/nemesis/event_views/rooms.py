@@ -27,7 +27,7 @@ from nemesis_desktop.games.nemesis.events.rooms import (
     WeaknessDiscovered,
 )
 from nemesis_desktop.games.nemesis.queries import noise_passage
-from nemesis_desktop.games.nemesis.state import Door
+from nemesis_desktop.games.nemesis.state import Door, Step
 
 NOISE_FACES = ("1", "silence", "3", "danger", "2", "4")
 NOISE_SOUNDS = {"silence": "nemesis/table/silence", "danger": "nemesis/table/danger"}
@@ -221,7 +221,9 @@ def _airlock_starts(e: AirlockSet, before: Names, after: Names) -> Banner | None
 
 def _airlock(e: AirlockSet, names: Names) -> str:
     if e.room is None:
-        return names.text.text("log.airlock.cancelled")
+        # At the end of the Player Phase whoever is left in there dies next; before it a door has been opened.
+        over = names.sight.clock.step is Step.AIRLOCK
+        return names.text.text("log.airlock.over" if over else "log.airlock.cancelled")
     return names.text.text("log.airlock.started", room=names.room(e.room))
 
 
