@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.cards import card_face
-from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, badge_height, resting_face
+from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, Title, badge_height, resting_face
 from nemesis_desktop.client.games.nemesis.cards.hand_layout import lay_hand
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
@@ -95,3 +95,17 @@ def test_the_price_lies_on_the_picture_and_not_on_the_text(
         resting_face(services, CardView(f"card:{kind}", "Name", words, "", "cyan", 0), width, width)
     assert len(pictures) == len(kinds())
     assert all(picture.height >= badge_height(picture.width) for picture in pictures)
+
+
+def test_the_other_uses_of_a_card_of_the_intruders_lie_on_its_picture(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A name on two lines leaves a lower picture, down to the first line of the text."""
+    texts, pictures = services.within("nemesis").text, list[pygame.Rect]()
+    monkeypatch.setattr(card_face, "_uses", lambda services, card, view, picture, *_: pictures.append(picture))
+    title = Title(lines=2)
+    for one in {card.kind: card for card in load_content().intruder_actions.values()}.values():
+        words = texts.text(f"intruder_action.{one.kind}.text")
+        view = CardView(f"card:{one.kind}", "A name on two lines", words, "", "violet", move="1", draws=1)
+        resting_face(services, view, 122, 122, title)
+    assert pictures and all(picture.height >= badge_height(picture.width) for picture in pictures)

@@ -135,8 +135,10 @@ def resting_face(
         column = min(width - pad - 2, min(free, width) - 6) - (pad + 2)
         around, least = max(3, pad // 2) + 6, services.text_px(14)
         left = 1 - (services.writer.height(view.text, "body", least, column, TIGHT) + around) / room
-        # The price lies on the picture; on a lower one it would cover the beginning of the text.
-        badge = 0 if view.cost is None else badge_height(usual - 2 * pad) + BADGE_MARGIN
+        # The price lies on the picture, and so do the other uses of a card of the intruders; on a lower one they would
+        # cover the beginning of the text.
+        bare = view.cost is None and view.draws is None
+        badge = 0 if bare else badge_height(usual - 2 * pad) + BADGE_MARGIN
         lowest = max(LEAST_PICTURE, (badge + 3) / room)
         begun = BEGUN_LINES * services.writer.line_height("body", least, TIGHT) + around
         if left >= lowest or (view.text and room * (1 - lowest) >= begun):
