@@ -188,8 +188,12 @@ def test_a_pod_saves_where_the_ship_is_lost_and_sleep_does_not() -> None:
     seen = sight(position.state, 0)
     assert objective_after(seen, 0, Place.ESCAPED) is Prospect.UNSEEN, "nobody knows the engines"
     assert objective_after(seen, 0, Place.ASLEEP) is Prospect.LOST
+    position.character(1, place=Place.ROOM, room=11)
+    assert objective_after(sight(position.state, 0), 0, Place.ESCAPED) is Prospect.UNSEEN, "nor is it left to others"
     position.having(engines=dict.fromkeys((1, 2, 3), ("working", "damaged")))
     position.having(known={"engine:1": (0,), "engine:2": (0,)})
+    assert objective_after(sight(position.state, 0), 0, Place.ESCAPED) is Prospect.OPEN
+    position.character(1, place=Place.ASLEEP, room=None)
     assert objective_after(sight(position.state, 0), 0, Place.ESCAPED) is Prospect.LOST
     position.having(self_destruct=6)
     assert objective_after(sight(position.state, 0), 0, Place.ESCAPED) is Prospect.MET, "it explodes at once"

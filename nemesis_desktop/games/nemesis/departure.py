@@ -79,7 +79,9 @@ def _prospect_of(left: State, seat: Seat, word: str, met: bool, awake: bool) -> 
         # Whoever sleeps aboard dies with the ship.
         if aboard or explodes is False:
             return Prospect.LOST
-        return Prospect.MET if explodes else Prospect.OPEN if awake else Prospect.UNSEEN
+        if explodes:
+            return Prospect.MET
+        return Prospect.UNSEEN if left.self_destruct is not None or _may_break(left) else Prospect.OPEN
     if word.startswith(_FATES):
         # The last checks may still kill whoever sleeps or was launched.
         return Prospect.OPEN if awake else Prospect.UNSEEN
@@ -92,10 +94,13 @@ def _explodes(left: State, awake: bool) -> bool | None:
     """Whether the ship is destroyed in the end, as far as it is settled and known (N-SD-07, N-END-04, N-VIC-02)."""
     if left.self_destruct is not None and (left.critical or not awake):
         return True
-    if awake:
-        return None
+    if not _may_break(left):
+        return None if awake else False
     tokens = [order[0] for order in left.engines.values()]
-    damaged = tokens.count(DAMAGED)
-    if damaged >= DAMAGED_ENGINES_TO_EXPLODE:
-        return True
-    return None if damaged + sum(map(is_face_down, tokens)) >= DAMAGED_ENGINES_TO_EXPLODE else False
+    return True if not awake and tokens.count(DAMAGED) >= DAMAGED_ENGINES_TO_EXPLODE else None
+
+
+def _may_break(left: State) -> bool:
+    """Whether as many engines as it takes may be damaged, as far as they are known."""
+    tokens = [order[0] for order in left.engines.values()]
+    return tokens.count(DAMAGED) + sum(map(is_face_down, tokens)) >= DAMAGED_ENGINES_TO_EXPLODE
