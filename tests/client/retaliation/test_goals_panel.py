@@ -68,3 +68,11 @@ def test_an_objective_about_its_owner_is_not_told_as_fulfilled(language: str) ->
     own = goal_lines(GameWords.of("retaliation", text, sight), 0, (), ())[-2]
     assert own.kind == "private" and not own.met
     assert own.text == text.text("goals.about_you", text=text.text("assignment.right_moment_to_strike.text"))
+
+
+@pytest.mark.parametrize("kind", ["right_moment_to_strike", "weve_got_history"])
+def test_a_death_that_somebody_waits_for_is_not_ticked_off_before_it(kind: str) -> None:
+    """R-TASK-S2: inside the facility nobody survives yet, so by the rules alone each of these was met from the start."""
+    state = facility(4).squad().objectives(3, kind).state
+    words = GameWords.of("retaliation", load_texts("en").within("retaliation"), GAME.sight(state, 3))
+    assert [one.met for one in goal_lines(words, 3, (), ()) if kind in one.card] == [False]

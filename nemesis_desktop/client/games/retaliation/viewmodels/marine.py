@@ -298,7 +298,8 @@ def queen_health_lines(card: QueenHealthCard, text: Catalogue) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class GoalLine:
-    """A task or objective: whether it would count if the game ended now."""
+    """A task or objective: whether it would count if the game ended now. One that asks for a death counts once somebody
+    has died: by the rules nobody survives who is still inside."""
 
     card: str
     kind: str
@@ -320,9 +321,18 @@ def goal_lines(
         found.append(GoalLine(
             card, record.deck, words.text.label(words.value("card", card)),
             told if kept else words.text.text("goals.about_you", text=told),
-            kept and queries.is_met(sight, seat, card), lit.get(f"card:{card}", ""),
+            kept and queries.is_met(sight, seat, card) and not _may_survive(sight, card), lit.get(f"card:{card}", ""),
         ))
     return tuple(found)
+
+
+def _may_survive(sight: FacilityState, card: str) -> bool:
+    """Whether somebody whose death this card asks for is still in play."""
+    record, marines = facility_content().assignments[card], Facility(StateView(sight)).marines
+    if "highest_rank_does_not_survive" in record.conditions:
+        return min(marines, key=lambda marine: marine.rank).in_play
+    asks = "player_does_not_survive" in record.conditions
+    return asks and any(marine.seat + 1 == record.player and marine.in_play for marine in marines)
 
 
 # -- the facility -----------------------------------------------------------------------------------------
