@@ -146,6 +146,14 @@ def worry(position: Site, group: str, key: str) -> str | None:
     return worry_about(Choice(key, "", group), words, 0)
 
 
+@pytest.mark.parametrize(("last", "armed"), [(14, None), (9, 10)])
+def test_whoever_passes_in_the_last_round_is_asked(last: int, armed: int | None) -> None:
+    """R-END-01, R-DEST-02: who is still inside when it ends dies, and takes no turn any more."""
+    position = facility().marine("recon", hand=["rest"]).having(autodestruction=armed)
+    assert worry(position.turn(round=last - 1), "pass", "pass") is None
+    assert worry(position.turn(round=last), "pass", "pass") is not None
+
+
 def test_a_blow_is_asked_about_by_who_may_die_of_the_answer() -> None:
     """Not by whoever can take it."""
     weak, strong = site("officer", health=6), site("officer", health=0)

@@ -93,6 +93,10 @@ def _passing(words: GameWords, marine: Marine) -> str | None:
     text, end, told = words.text, turn_end(words.sight, marine.seat, passing=True), []
     if end is None:
         return None
+    if words.sight.autodestruction == words.sight.clock.round + 1:
+        told.append(text.text("danger.autodestruction", n=1))
+    elif words.sight.clock.round == facility_content().numbers.rounds:
+        told.append(text.text("danger.last_round"))
     if end.dies in ("bleeding", "lungs"):
         told.append(text.text(f"ask.pass.{end.dies}_kills"))
     elif end.dies == SUFFOCATION:
