@@ -141,17 +141,18 @@ def test_it_stands_under_the_question_while_hits_are_divided(services: Services,
 # -- what is asked first ------------------------------------------------------------------------------------
 
 
-def worry(position: Site, group: str, key: str) -> str | None:
+def worry(position: Site, group: str, key: str, topic: str = "action") -> str | None:
     words = GameWords.of("retaliation", TEXT, position.state)
-    return worry_about(Choice(key, "", group), words, 0)
+    return worry_about(Choice(key, "", group), words, 0, topic)
 
 
 @pytest.mark.parametrize(("last", "armed"), [(14, None), (9, 10)])
 def test_whoever_passes_in_the_last_round_is_asked(last: int, armed: int | None) -> None:
-    """R-END-01, R-DEST-02: who is still inside when it ends dies, and takes no turn any more."""
+    """R-END-01, R-DEST-02, R-LAND-10: who is still inside when it ends dies, in a Lander as well."""
     position = facility().marine("recon", hand=["rest"]).having(autodestruction=armed)
-    assert worry(position.turn(round=last - 1), "pass", "pass") is None
-    assert worry(position.turn(round=last), "pass", "pass") is not None
+    for group, key, topic in (("pass", "pass", "action"), ("", "no", "launch_lander")):
+        assert worry(position.turn(round=last - 1), group, key, topic) is None
+        assert worry(position.turn(round=last), group, key, topic) is not None
 
 
 def test_a_blow_is_asked_about_by_who_may_die_of_the_answer() -> None:

@@ -61,9 +61,10 @@ def worry_about(choice: Choice, words: GameWords, seat: Seat, topic: str = "acti
     sight, text = words.sight, words.text
     if seat not in sight.marines:
         return None
+    if topic == "launch_lander":
+        return _left_undone(words, seat, LANDER) if choice.key == "yes" else _last_moment(words)
     if topic != "action":
-        leaves = topic == "launch_lander" and choice.key == "yes"
-        return _left_undone(words, seat, LANDER) if leaves else None
+        return None
     facility = Facility(StateView(sight))
     marine = facility.marine(seat)
     if not marine.in_room:
@@ -93,10 +94,8 @@ def _passing(words: GameWords, marine: Marine) -> str | None:
     text, end, told = words.text, turn_end(words.sight, marine.seat, passing=True), []
     if end is None:
         return None
-    if words.sight.autodestruction == words.sight.clock.round + 1:
-        told.append(text.text("danger.autodestruction", n=1))
-    elif words.sight.clock.round == facility_content().numbers.rounds:
-        told.append(text.text("danger.last_round"))
+    if last := _last_moment(words):
+        told.append(last)
     if end.dies in ("bleeding", "lungs"):
         told.append(text.text(f"ask.pass.{end.dies}_kills"))
     elif end.dies == SUFFOCATION:
@@ -108,6 +107,14 @@ def _passing(words: GameWords, marine: Marine) -> str | None:
     if marine.room.fire and end.dies in ("", FIRE):
         told.append(text.text("ask.pass.fire_kills" if end.dies else "ask.pass.fire"))
     return text.listed(told, "space") if told else None
+
+
+def _last_moment(words: GameWords) -> str | None:
+    """That nobody lives on inside, nor in a Lander that stays, when this round ends (R-END-01, R-LAND-10)."""
+    sight, text = words.sight, words.text
+    if sight.autodestruction == sight.clock.round + 1:
+        return text.text("danger.autodestruction", n=1)
+    return text.text("danger.last_round") if sight.clock.round == facility_content().numbers.rounds else None
 
 
 def _left_undone(words: GameWords, seat: Seat, way: str) -> str | None:
