@@ -10,6 +10,7 @@ from nemesis_desktop.client.games.retaliation.outcome import checks_told, missio
 from nemesis_desktop.client.tabletop.staging import played_by_chance
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.retaliation.events.cards import CardsShown
 from nemesis_desktop.games.retaliation.events.facility import MissionEnded
 from nemesis_desktop.games.retaliation.events.intruders import IntruderGone
 from nemesis_desktop.games.retaliation.levels import shipped
@@ -31,6 +32,14 @@ def test_no_check_stands_without_what_came_of_it(services: Services, language: s
     assert len(checks) >= 2
     for check in checks:
         assert check.value or lines[lines.index(check) + 1].role == "body", check.words
+
+
+def test_an_objective_that_is_shown_is_not_what_a_check_found(services: Services) -> None:
+    state = played_by_chance("retaliation", RetaliationSetup("solo", (SeatSetup(),)), 3, None).session.state
+    shown = CardsShown(("private.great_hunt.1",), "objective", 0)
+    happenings = [Happening(event, state) for event in (MissionEnded(Ending.DESTROYED, "fire"), shown)]
+    (line,) = checks_told(happenings, services.within("retaliation").text)
+    assert line.words == "The facility is destroyed."
 
 
 def test_what_was_destroyed_with_the_facility_is_one_line(services: Services) -> None:

@@ -17,11 +17,12 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation import piles, queries
 from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.games.retaliation.events.cards import CardsShown
 from nemesis_desktop.games.retaliation.events.facility import MissionEnded, SeatJudged
 from nemesis_desktop.games.retaliation.events.intruders import IntruderGone
 from nemesis_desktop.games.retaliation.events.marines import MarineDied, MarineLeft
 from nemesis_desktop.games.retaliation.handles import SIZES
-from nemesis_desktop.kernel import Happening, Seat
+from nemesis_desktop.kernel import Event, Happening, Seat
 
 GAME = "retaliation"
 COLOURS = {"text": "text_soft"}
@@ -57,7 +58,7 @@ def checks_told(happenings: Sequence[Happening], text: Catalogue) -> list[Entry]
         if over and isinstance(event, IntruderGone) and event.why == "destroyed":
             place = place or len(found)
             destroyed[event.kind] += 1
-        elif over and not isinstance(event, SeatJudged):
+        elif over and not (isinstance(event, SeatJudged) or _shows_an_objective(event)):
             line = EVENT_VIEWS.line(event, before or state, state, text, lambda one: one)
             if line is not None and line.heading:
                 found.append(Entry(line.text, "heading", 18, "text", gap=8))
@@ -70,6 +71,11 @@ def checks_told(happenings: Sequence[Happening], text: Catalogue) -> list[Entry]
         told = text.text("outcome.destroyed_with_it", things=counted(kinds, text))
         found.insert(place, Entry(told, "body", 17, "green", "retaliation/icons/skull", "green", gap=3))
     return found
+
+
+def _shows_an_objective(event: Event) -> bool:
+    """What it was stands with the verdict of the seat; among the checks it would stand for what the last one found."""
+    return isinstance(event, CardsShown) and event.why == "objective"
 
 
 def _goals(play: Play, text: Catalogue) -> list[Entry]:
