@@ -171,14 +171,12 @@ def _room(rest: str, key: str, question: Question[Any], names: Names, seat: int)
 def _corridor(
     rest: str, key: str, question: Question[Any], names: Names, seat: int
 ) -> tuple[str, str | None]:
-    here = _here(names, seat)
+    corridor = names.corridor(rest, _here(names, seat))
     if question.topic not in ("switch_door", "switch_doors"):
-        return names.corridor(rest, here), key
+        return corridor, key
     # In a list of doors, what happens to each is as much a part of the answer as where it is.
-    spec = load_content().boards[names.sight.setup.board].corridor[rest]
-    where = names.room(spec.other_end(here)) if here in (spec.a, spec.b) else names.corridor(rest)
     closed = names.sight.corridors[rest].door is Door.CLOSED
-    return names.text.text("option.opens_door" if closed else "option.closes_door", where=where), key
+    return names.text.text("option.opens_door" if closed else "option.closes_door", corridor=corridor), key
 
 
 def _intruder(
