@@ -211,6 +211,21 @@ def test_the_next_day_there_is_another_one(pilot: MousePilot, tmp_path: Path) ->
 # -- what is kept -----------------------------------------------------------------------------------------------
 
 
+def test_a_page_that_is_open_at_midnight_begins_no_game_of_yesterday(pilot: MousePilot, tmp_path: Path) -> None:
+    """The day begins at midnight UTC, and its first attempt counts."""
+    scene, clock = page(pilot), pilot.services.clock
+    assert isinstance(clock, FakeClock)
+    clock.date += timedelta(days=1)
+    pilot.click(scene.play.rect.center)
+    pilot.frames(2)
+    today = pilot.top
+    assert isinstance(today, DailyScene) and today is not scene and today.day == DAY + timedelta(days=1)
+    assert not daily_attempts(tmp_path)
+    pilot.click(today.play.rect.center)
+    pilot.frames(2)
+    assert list(daily_attempts(tmp_path)) == [day_name(DEFAULT, today.day)]
+
+
 def test_the_first_attempt_of_a_day_stands(tmp_path: Path) -> None:
     name = day_name("nemesis", DAY)
     assert note_attempt(tmp_path, name, DailyAttempt(created="first"))

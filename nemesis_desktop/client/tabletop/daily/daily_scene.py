@@ -86,8 +86,11 @@ class DailyScene(FormScene):
         )
 
     def begin(self) -> None:
-        """The attempt that counts."""
+        """The attempt that counts; of a day that is over the page of the new one opens instead."""
         services, storage = self.services, self.services.storage
+        if services.clock.today() != self.day:
+            services.navigator.replace("daily", self.game)
+            return
         setup, seed = daily_game(self.game, self.day)
         if storage is None:
             services.navigator.reset("begin", self.game, setup, seed)
