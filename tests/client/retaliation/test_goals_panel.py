@@ -72,7 +72,7 @@ def test_an_objective_about_its_owner_is_not_told_as_fulfilled(language: str) ->
 
 @pytest.mark.parametrize("kind", ["right_moment_to_strike", "weve_got_history"])
 def test_a_death_that_somebody_waits_for_is_not_ticked_off_before_it(kind: str) -> None:
-    """R-TASK-S2: inside the facility nobody survives yet, so by the rules alone each of these was met from the start."""
+    """R-TASK-S2: nobody inside the facility survives yet, so by the rules alone each was met from the start."""
     state = facility(4).squad().objectives(3, kind).state
     words = GameWords.of("retaliation", load_texts("en").within("retaliation"), GAME.sight(state, 3))
     assert [one.met for one in goal_lines(words, 3, (), ()) if kind in one.card] == [False]
