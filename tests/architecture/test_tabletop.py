@@ -20,7 +20,7 @@ DEEPEST = 2
 """So many classes may stand between `Scene` and any scene, itself included."""
 UNPICTURED = {
     # dialogs, of one form each
-    "AnswersScene", "AskScene", "FileDialogScene", "GameChoiceScene", "MessageScene", "PiecesScene", "ValuesScene",
+    "AnswersScene", "AskScene", "FileDialogScene", "MessageScene", "PiecesScene", "ValuesScene",
     # on the pictures of others: "hint", "lesson", "puzzle", and the forms and endings of Retaliation
     "CoachScene", "HintScene", "PlainOutcomeScene", "PuzzleScene", "ScenarioPage", "SetupFormScene",
 }
