@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import zipfile
@@ -85,6 +86,15 @@ def test_every_asset_is_in_the_wheel_as_it_is_in_the_checkout(wheel: Path, tmp_p
         if path.is_file() and GENERATORS not in path.parts
     ]
     assert [one for one in places if packs.read(assets / one) != (ROOT / "assets" / one).read_bytes()] == []
+
+
+def test_every_level_says_the_same_in_the_wheel(wheel: Path) -> None:
+    levels = [path for path in sorted((ROOT / "levels").rglob("*.json")) if not path.name.endswith(".schema.json")]
+    with zipfile.ZipFile(wheel) as archive:
+        for path in levels:
+            content = archive.read(f"nemesis_desktop/{path.relative_to(ROOT).as_posix()}")
+            assert json.loads(content) == json.loads(path.read_bytes()) and b"\n" not in content
+    assert len(levels) > 40
 
 
 def test_every_text_is_found_in_the_wheel(wheel: Path, tmp_path: Path) -> None:
