@@ -134,6 +134,18 @@ def test_lander_moves_one_space_and_lands_on_the_round_marker() -> None:
     assert landed.happened(LanderArrived)
 
 
+def test_bursts_go_on_when_the_own_one_kills_the_commander() -> None:
+    """R-HP-08, A-62: the others burst all the same, and divide their hits themselves."""
+    position = squad("fire_at_will").record(0, health=8).record(1, space=HERE).give(0, "plasma_gun")
+    shotgun = next(card for card in position.view.marine(0).weapons if "shotgun" in card)
+    position.only_gear(f"item:{shotgun}").having(item_markers={"support.plasma_gun.1": 1})
+    position.intruder("adult", WAY, count=6).next_burst("4", "2")
+    fallen = play(position, "fire_at_will", "intruder:1=1+intruder:2=1+intruder:3=1+intruder:4=1")
+    assert not fallen.marine(0).alive
+    assert [event.seat for event in fallen.of(WeaponDieRolled)] == [0, 1]
+    assert fallen.kinds_at(WAY) == []
+
+
 def test_lets_go_takes_a_willing_comrade_along() -> None:
     """R-MOVE-02, R-MOVE-08: one Noise roll for both."""
     position = squad("lets_go").record(1, space=HERE).next_noise("4")

@@ -144,11 +144,12 @@ def nobody_to_burst(marine: Marine, here: FacilityRoom) -> Reason | None:
 
 
 async def order_bursts(t: FacilityTable, marine: Marine, card: str, here: FacilityRoom) -> None:
-    """Everybody within earshot bursts once in turn order, at Corridors that the commander names (R-CMD-01, A-62,
-    A-74)."""
+    """Everybody within earshot bursts once in turn order, at Corridors that the commander names; should the own Burst
+    kill that one, each of the others does (R-CMD-01, R-HP-08, A-62, A-74)."""
     for target in within_earshot(marine, here):
-        if not marine.in_room or not target.in_room or why_no_burst(target) is not None:
+        if not target.in_room or why_no_burst(target) is not None:
             continue
-        way = await choose_corridor(t, marine, "burst_at", burst_targets(target), seat=target.seat)
+        chooser = marine if marine.in_room else target
+        way = await choose_corridor(t, chooser, "burst_at", burst_targets(target), seat=target.seat)
         if await heeds(t, marine, target, card, BURST, way.id):
-            await _burst(t, marine, target, way)
+            await _burst(t, chooser, target, way)
