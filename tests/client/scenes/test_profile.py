@@ -8,9 +8,12 @@ import pytest
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.profile.pages import achievement_entry
 from nemesis_desktop.client.tabletop.profile.scene import ProfileScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.devtools import screens
 from nemesis_desktop.devtools.nemesis.screens import SCREENS
 from nemesis_desktop.resources import sample_saves
 from nemesis_desktop.storage.journal.recording import replay_file
@@ -188,3 +191,12 @@ def test_the_plain_last_screen_has_room_for_news(pilot: Pilot) -> None:
     assert scene.announcements() == ("New achievement: a",)
 
 
+
+
+def test_what_is_told_of_an_achievement_begins_below_its_name() -> None:
+    with screens.shown("profile_achievements", prepare=lambda services: services.writer.keep(Ledger())) as app:
+        scene, ledger = app.stack.top, app.services.writer.ledger
+        assert isinstance(scene, ProfileScene) and scene.view is not None and ledger is not None
+        name, task, *_ = achievement_entry(scene.view.reached["nemesis"][0], app.services.text.within("nemesis"))
+        names, tasks = ({one.rect[0] for one in ledger.drawn if one.words == told.words} for told in (name, task))
+    assert names == tasks and len(names) == 1

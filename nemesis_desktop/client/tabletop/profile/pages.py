@@ -136,12 +136,12 @@ def achievement_entry(one: Reached, text: Catalogue) -> list[Entry]:
     icon, ink = ("check", "green") if one.grade else ("minus", "steel")
     found = [Entry(name, "heading", 19, colour, icon, ink, value, gap=12)]
     share = min(one.value, one.next) / max(1, one.next)
-    found.append(Entry(text.text(one.achievement.text_id, n=one.next), "body", 16, "text_soft", gap=0))
+    found.append(Entry(text.text(one.achievement.text_id, n=one.next), "body", 16, "text_soft", gap=0, inner=True))
     if one.grade:
         game = one.games[-1]
         date = date_words(game.changed, text)
         words = text.text("profile.reached_on", date=date)
         if game.name:
             words = text.text("profile.reached_by", date=date, game=escape(game.name))
-        found.append(Entry(words, "body", 15, "text_faint", gap=0))
+        found.append(Entry(words, "body", 15, "text_faint", gap=0, inner=True))
     return found if whole else [*found[:-1], replace(found[-1], share=share)]

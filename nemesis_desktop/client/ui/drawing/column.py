@@ -21,7 +21,7 @@ BAR = 4
 @dataclass(frozen=True, slots=True)
 class Entry:
     """Finished words; ``value`` stands at the right, ``icon`` before them; ``target`` is what they are about. A
-    ``share`` from 0 to 1 is drawn as a bar below them."""
+    ``share`` from 0 to 1 is drawn as a bar below them. An ``inner`` one begins below the words of one with an icon."""
 
     words: str
     role: Role = "body"
@@ -33,6 +33,12 @@ class Entry:
     gap: float = 4
     target: str = ""
     share: float | None = None
+    inner: bool = False
+
+    @property
+    def begins(self) -> int:
+        """How far from the edge its words begin, in layout units."""
+        return SIGN + GAP if self.icon or self.inner else 0
 
 
 def column_height(services: Services, entries: Sequence[Entry], width: int) -> int:
@@ -50,7 +56,7 @@ def draw_column(
         y += px(entry.gap)
         size = services.text_px(entry.size)
         line = writer.line_height(entry.role, size)
-        left = px(SIGN + GAP) if entry.icon else 0
+        left = px(entry.begins)
         if entry.icon:
             icon = services.panels.icon(entry.icon, px(SIGN), entry.icon_colour)
             surface.blit(icon, icon.get_rect(midleft=(box.x, y + line // 2)))
@@ -61,7 +67,8 @@ def draw_column(
         block.draw(surface, (box.x + left, y))
         high = max(line, block.height)
         if entry.share is not None:
-            _draw_share(services, surface, pygame.Rect(box.x, y + high + px(BAR), box.width, px(BAR)), entry.share)
+            bar = pygame.Rect(box.x + left, y + high + px(BAR), box.width - left, px(BAR))
+            _draw_share(services, surface, bar, entry.share)
             high += px(3 * BAR)
         places.append(pygame.Rect(box.x, y, box.width, high))
         y = places[-1].bottom
@@ -70,7 +77,7 @@ def draw_column(
 
 def _room(services: Services, entry: Entry, width: int) -> int:
     size = services.text_px(entry.size)
-    left = services.px(SIGN + GAP) if entry.icon else 0
+    left = services.px(entry.begins)
     right = services.writer.width(entry.value, "heading", size) + services.px(12) if entry.value else 0
     return max(services.px(60), width - left - right)
 
