@@ -12,7 +12,9 @@ import pygame
 import pytest
 
 from nemesis_desktop.bench_memory import at_a_table
+from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
 from nemesis_desktop.client.games.nemesis.staging import played
+from nemesis_desktop.client.games.retaliation.board.facility_view import FacilityView
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
@@ -97,6 +99,20 @@ def test_however_long_one_plays_pictures_take_what_some_screens_need(
             cache.get(number, lambda: pygame.Surface((512, 512), depth=32))
     assert services.images.cache.used <= pictures * MEGABYTE
     assert services.writer.cache.used <= pictures * MEGABYTE // 4
+
+
+@pytest.mark.parametrize(("size", "megabytes"), [((1920, 1080), 16), ((3840, 2160), 64)])
+@pytest.mark.parametrize("view", [ShipView, FacilityView])
+def test_pictures_of_a_board_take_what_its_rooms_need(
+    services: Services, view: type[ShipView | FacilityView], size: tuple[int, int], megabytes: int
+) -> None:
+    services.fit_scale(size)
+    board = view(services, pygame.Rect((0, 0), size))
+    board.resize(pygame.Rect((0, 0), size))
+    cache = board._images.cache
+    for number in range(200):
+        cache.get(number, lambda: pygame.Surface((512, 512), depth=32))
+    assert megabytes / 2 < cache.used / MEGABYTE <= megabytes
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems count other things")

@@ -29,6 +29,16 @@ def test_an_ordered_picture_comes_into_the_cache() -> None:
     prefetcher.close()
 
 
+def test_it_comes_into_the_cache_it_was_ordered_for_though_that_holds_nothing_yet() -> None:
+    shared, own = SurfaceCache(), SurfaceCache()
+    prefetcher = SurfacePrefetcher(shared, background := Background())
+    prefetcher.request("room", lambda: pygame.Surface((4, 4)), own)
+    background.finish()
+    prefetcher.pump()
+    assert "room" in own and "room" not in shared
+    prefetcher.close()
+
+
 def test_what_is_there_is_not_made_again() -> None:
     prefetcher = SurfacePrefetcher(SurfaceCache(), Background())
     prefetcher.cache.put("plate", pygame.Surface((4, 4)))

@@ -33,9 +33,8 @@ def give_back(services: Services) -> None:
     A screen and its parts refer to each other, and the collector counts objects, not the megabytes of their pictures:
     left alone, a hundred tables kept three gigabytes. It takes some 30 ms.
     """
-    more = max(1.0, services.scale**2)
-    services.images.cache.shrink(round(KEPT_PICTURES * more))
-    services.writer.cache.shrink(round(KEPT_WORDS * more))
+    services.images.cache.shrink(services.picture_bytes(KEPT_PICTURES))
+    services.writer.cache.shrink(services.picture_bytes(KEPT_WORDS))
     services.search_memory()
     if sys.platform == "linux":
         # The allocator of Linux keeps what is free between pieces that are used: 40 MB after one table.

@@ -22,7 +22,7 @@ class SurfacePrefetcher:
 
     def request(self, key: Hashable, make: Callable[[], pygame.Surface], cache: SurfaceCache | None = None) -> None:
         """Have a picture made, unless it is there or on its way. ``make`` may use nothing that changes."""
-        cache = cache or self.cache
+        cache = self.cache if cache is None else cache
         name = id(cache), key
         if key in cache or name in self._requests:
             return

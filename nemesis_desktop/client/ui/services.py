@@ -138,10 +138,13 @@ class Services:
         self.compact = self.scale > _most_scale(size, LEAST_ROOM) * 1.001
         self.magnified = wanted / self.scale
         self.writer.smallest = max(SMALLEST_TEXT, round(LEAST_TEXT * self.scale))
-        larger = max(1.0, self.scale**2)
-        self.images.cache.budget = round(PICTURE_BYTES * larger)
-        self.writer.cache.budget = round(WORD_BYTES * larger)
+        self.images.cache.budget = self.picture_bytes(PICTURE_BYTES)
+        self.writer.cache.budget = self.picture_bytes(WORD_BYTES)
         return self.scale
+
+    def picture_bytes(self, bytes_at_1080p: int) -> int:
+        """How many bytes the pictures take in this window that take so many in one of 1920x1080."""
+        return round(bytes_at_1080p * max(1.0, self.scale**2))
 
     @property
     def effective_ui_scale(self) -> float:

@@ -44,7 +44,8 @@ class Images:
 
     def __init__(self, folder: Path, cache: SurfaceCache | None = None) -> None:
         self.folder = folder
-        self.cache = cache or SurfaceCache()
+        # An empty cache counts as false.
+        self.cache = SurfaceCache() if cache is None else cache
         self._texts: dict[str, str | None] = {}
         self._shapes: dict[str, tuple[float, float]] = {}
         self._drawable: dict[str, bool] = {}
