@@ -89,7 +89,7 @@ def test_of_the_pictures_those_used_last_stay(services: Services) -> None:
     assert number in cache and 0 not in cache
 
 
-@pytest.mark.parametrize(("size", "pictures"), [((1280, 720), 48), ((1920, 1080), 48), ((3840, 2160), 192)])
+@pytest.mark.parametrize(("size", "pictures"), [((1280, 720), 42), ((1920, 1080), 42), ((3840, 2160), 168)])
 def test_however_long_one_plays_pictures_take_what_some_screens_need(
     services: Services, size: tuple[int, int], pictures: int
 ) -> None:
@@ -101,7 +101,7 @@ def test_however_long_one_plays_pictures_take_what_some_screens_need(
     assert services.writer.cache.used <= pictures * MEGABYTE // 4
 
 
-@pytest.mark.parametrize(("size", "megabytes"), [((1920, 1080), 16), ((3840, 2160), 64)])
+@pytest.mark.parametrize(("size", "megabytes"), [((1920, 1080), 14), ((3840, 2160), 56)])
 @pytest.mark.parametrize("view", [ShipView, FacilityView])
 def test_pictures_of_a_board_take_what_its_rooms_need(
     services: Services, view: type[ShipView | FacilityView], size: tuple[int, int], megabytes: int

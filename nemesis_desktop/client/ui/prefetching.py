@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from nemesis_desktop.client.ui.assets.cache import SurfaceCache
+from nemesis_desktop.client.ui.assets.cache import SurfaceCache, clock
 from nemesis_desktop.client.ui.background import Background, Priority, Task
 
 
@@ -17,7 +17,7 @@ class SurfacePrefetcher:
     def __init__(self, cache: SurfaceCache, background: Background) -> None:
         self.cache = cache
         self._background = background
-        self._requests: dict[tuple[int, Hashable], tuple[Task[pygame.Surface], SurfaceCache]] = {}
+        self._requests: dict[tuple[int, Hashable], tuple[Task[tuple[pygame.Surface, float]], SurfaceCache]] = {}
         self._scheduled: deque[Callable[[], object]] = deque()
 
     def request(self, key: Hashable, make: Callable[[], pygame.Surface], cache: SurfaceCache | None = None) -> None:
@@ -26,7 +26,12 @@ class SurfacePrefetcher:
         name = id(cache), key
         if key in cache or name in self._requests:
             return
-        task = self._background.submit(make, priority=Priority.FRAME, name="a picture")
+
+        def timed() -> tuple[pygame.Surface, float]:
+            began = clock()
+            return make(), clock() - began
+
+        task = self._background.submit(timed, priority=Priority.FRAME, name="a picture")
         self._requests[name] = task, cache
 
     def schedule(self, *steps: Callable[[], object]) -> None:
@@ -55,7 +60,7 @@ class SurfacePrefetcher:
         for name in [name for name, (task, _) in self._requests.items() if task.done]:
             made, cache = self._requests.pop(name)
             if made.error is None and not made.cancelled:
-                cache.put(name[1], made.result)
+                cache.put(name[1], *made.result)
 
     def is_coming(self, key: Hashable) -> bool:
         """Whether a picture of the shared cache is on its way."""

@@ -30,10 +30,9 @@ if TYPE_CHECKING:
 
 LAYOUT_SIZE = (1920, 1080)
 SMALLEST_SCALE = 0.8
-PICTURE_BYTES, WORD_BYTES = 48 * 1024 * 1024, 12 * 1024 * 1024
-"""How much of pictures and of rendered text is kept in a window of 1920x1080. With 80 MB a game that was watched for
-10,000 frames took 30 MB more, and made 5,478 drawings instead of 6,241; with 32 and 8 MB 8,630 were made, and moving
-frames took half as long again (99 of 100)."""
+PICTURE_BYTES, WORD_BYTES = 42 * 1024 * 1024, 9 * 1024 * 1024
+"""How much of pictures and of rendered text is kept in a window of 1920x1080. With less, figures would jerk: with 32 MB
+a game of five makes pictures again in every 35th frame for more than 2 ms, with this much in every 50th."""
 LEAST_ROOM = (1240, 690)
 """Layout units that the wide layout of the screens needs; with fewer of them the compact one takes its place."""
 COMPACT_ROOM = (640, 360)

@@ -37,7 +37,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.state import FacilityState
 
-PICTURE_BYTES = 16 * 1024 * 1024
+PICTURE_BYTES = 14 * 1024 * 1024
 """Of rooms and figures, at 1920x1080: a mission of two needs 9 MB of them."""
 STYLES = {"move": "cyan", "careful": "green", "attack": "red", "choose": "amber", "selected": "#ffffff"}
 CYCLE_SECONDS, STEPS, BREATH_SECONDS = 1.7, 24, 8.0
