@@ -419,4 +419,5 @@ class App:
                 return
             lately = now - self._last_input < RESTLESS_SECONDS
             time.sleep(min(GLANCE if lately else LAZY_GLANCE, seconds))
-        self._timer_rang = soon is not None
+        # It also wakes before the time, to look after what has none: then nothing looks different.
+        self._timer_rang = soon is not None and soon <= seconds and time.perf_counter() >= until
