@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-QUALITY = 85
+QUALITY = 82
 
 
 def save_jpeg(picture: pygame.Surface, target: Path, quality: int = QUALITY) -> None:
