@@ -36,12 +36,7 @@ def build(sheet: ScenarioSheet, setup: Setup, seed: int) -> State:
     laid_out, chance = crew.equipped(base, characters)
     base = evolve(base, piles=laid_out, chance=chance)
     infected = _infected(sheet, base)
-    someone_died = any(seat.place == "dead" for seat in sheet.seats)
-    first_death = someone_died if sheet.first_death is None else sheet.first_death
-    critical = sheet.critical
-    if critical is None:
-        yellow = load_content().self_destruct_track.first_yellow
-        critical = sheet.self_destruct is not None and sheet.self_destruct <= yellow
+    first_death, critical = _someone_has_died(sheet), _is_critical(sheet)
     pods = rooms.pods_of(sheet, base, unlocked=first_death or critical)
     people = crew.characters_of(sheet, base, pods)
     figures = rooms.intruders_of(sheet)
@@ -93,6 +88,19 @@ def build(sheet: ScenarioSheet, setup: Setup, seed: int) -> State:
         state = exact.completed(state, sheet, sheet.exact)
     _check(sheet, state)
     return state
+
+
+def _someone_has_died(sheet: ScenarioSheet) -> bool:
+    if sheet.first_death is not None:
+        return sheet.first_death
+    return any(seat.place == "dead" for seat in sheet.seats)
+
+
+def _is_critical(sheet: ScenarioSheet) -> bool:
+    """Whether self-destruction has gone so far that nothing stops it."""
+    if sheet.critical is not None:
+        return sheet.critical
+    return sheet.self_destruct is not None and sheet.self_destruct <= load_content().self_destruct_track.first_yellow
 
 
 def _agree(sheet: ScenarioSheet, setup: Setup) -> None:
