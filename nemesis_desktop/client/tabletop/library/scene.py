@@ -80,6 +80,7 @@ class LibraryScene(FormScene):
     # -- controls -------------------------------------------------------------------------------------------
 
     def _make_controls(self) -> None:
+        """What finds a game and lists them, then what can be done with one."""
         services, text, add = self.services, self.services.text, self.group.add
         self.panel = Panel(services, text.text("library.title"), icon="icons/save")
         self.tabs = add(
@@ -113,6 +114,13 @@ class LibraryScene(FormScene):
                 on_activate=lambda row: self.actions.activate(),
             )
         )
+        self.list.name = text.text("library.title")
+        self.tabs.name, self.orders.name = text.text("library.tabs"), text.text("library.orders")
+        self.games.name = text.text("profile.by.game")
+        self._make_buttons()
+
+    def _make_buttons(self) -> None:
+        services, text, add = self.services, self.services.text, self.group.add
 
         def button(
             name: str, press: Callable[[], None], icon: str, key: int | None = None, accent: str = "accent"
@@ -145,10 +153,6 @@ class LibraryScene(FormScene):
                 services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE, text_size=18
             )
         )
-
-        self.list.name = text.text("library.title")
-        self.tabs.name, self.orders.name = text.text("library.tabs"), text.text("library.orders")
-        self.games.name = text.text("profile.by.game")
 
     def accessible_text(self) -> tuple[str, ...]:
         """How many games there are, and everything about the chosen one."""

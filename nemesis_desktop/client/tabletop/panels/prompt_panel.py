@@ -74,7 +74,18 @@ class PromptPanel:
         """Where the buttons lie in a compact window: below the panel."""
         self.signs: tuple[pygame.Rect, pygame.Rect] | None = None
         """Where the signs of the corner lie in a compact window, where the words scroll with the list."""
-        text = services.text
+        self._make_buttons(on_confirm, on_cancel)
+        self.foreseen = ""
+        """What would come of what is picked so far."""
+        self.dangers = PromptDangers(services, self.toggle_why)
+        self._title: TextBlock | None = None
+        self._hint: TextBlock | None = None
+        self._title_top = 0
+        self._are_dangers_folded = False
+
+    def _make_buttons(self, on_confirm: Callable[[], None], on_cancel: Callable[[], None]) -> None:
+        """What ends the gathering of several answers, and the sign that tells what is impossible."""
+        services, text = self.services, self.services.text
         self.confirm = Button(
             services,
             text.text("prompt.confirm"),
@@ -97,15 +108,7 @@ class PromptPanel:
             show_shortcut=False,
             tip=Tip(text.text("why.button"), text.text("why.button_text")),
         )
-        self.why.focusable = False
-        self.confirm.focusable = self.cancel.focusable = False
-        self.foreseen = ""
-        """What would come of what is picked so far."""
-        self.dangers = PromptDangers(services, self.toggle_why)
-        self._title: TextBlock | None = None
-        self._hint: TextBlock | None = None
-        self._title_top = 0
-        self._are_dangers_folded = False
+        self.why.focusable = self.confirm.focusable = self.cancel.focusable = False
 
     def place(
         self,
@@ -323,20 +326,7 @@ class PromptPanel:
         if self.hindrances is None and self._are_dangers_folded:
             top = self.dangers.fold(near, self._dangers_place(top + services.px(6))) + services.px(2)
             self._lay_out_head(top)
-        bottom = self.rect.bottom - services.px(12)
-        if self.confirm.visible and self.foot is not None:
-            self.confirm.place(self.foot[0])
-            self.cancel.place(self.foot[1])
-        elif self.confirm.visible:
-            height = services.px(42)
-            bottom -= height
-            half = (width - services.px(10)) // 2
-            first = pygame.Rect(self.rect.x + services.px(16), bottom, width, height)
-            if self.cancel.visible:
-                first.width = half
-                self.cancel.place(pygame.Rect(first.right + services.px(10), bottom, half, height))
-            self.confirm.place(first)
-            bottom -= services.px(8)
+        bottom = self._place_buttons(width)
         self.list.visible = self.prompt is not None or rolled
         self.list.count = len(self.listed)
         if self.hindrances is not None:
@@ -346,6 +336,23 @@ class PromptPanel:
                 self.rect.x + services.px(10), top, self.rect.width - services.px(18), max(0, bottom - top)
             )
         )
+
+    def _place_buttons(self, width: int) -> int:
+        """Place what ends the gathering of several answers, and return how far down the list may reach."""
+        px, bottom = self.services.px, self.rect.bottom - self.services.px(12)
+        if not self.confirm.visible:
+            return bottom
+        if self.foot is not None:
+            self.confirm.place(self.foot[0])
+            self.cancel.place(self.foot[1])
+            return bottom
+        height, half = px(42), (width - px(10)) // 2
+        first = pygame.Rect(self.rect.x + px(16), bottom - height, width, height)
+        if self.cancel.visible:
+            first.width = half
+            self.cancel.place(pygame.Rect(first.right + px(10), first.y, half, height))
+        self.confirm.place(first)
+        return first.y - px(8)
 
     def _lay_out_head(self, top: int) -> None:
         """Title and text above the answers, below one line for all dangers. Where they leave too few answers in view,

@@ -41,6 +41,11 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
         return False
     if table.is_covered:
         return table.face.cover is not None and table.face.cover.handle(event)
+    return _press_at_question(table, event)
+
+
+def _press_at_question(table: TableScene, event: pygame.event.Event) -> bool:
+    """A key for the answers to the question that is open."""
     panel = table.question_panel
     if event.key == READ_KEY:
         # With nothing under the pointer it begins at the first answer, as Return and Space do.
