@@ -283,6 +283,17 @@ def test_a_traded_bayonet_shares_a_hand_again() -> None:
     assert other.state.stacked == ()
 
 
+def test_a_bayonet_is_handed_over_after_the_weapon_that_carries_it() -> None:
+    """R-HAND-01, R-ITEM-12: both fit into the one free Hand of a partner who had no Ranged Weapon."""
+    position = site(2).marine("officer", at=HERE).give(0, "bayonet").having(stacked=(("support.bayonet.1", RIFLE),))
+    shotgun = position.view.marine(1).weapons[0]
+    position.only_gear(f"item:{shotgun}").lay(piles.BOX, shotgun).give(1, "military_taser")
+    both = f"card:support.bayonet.1=1+card:{RIFLE}=1"
+    played = position.play(deal, ["seat:1", both, "none", "yes", "yes", "done"])
+    assert played.state.stacked == (("support.bayonet.1", RIFLE),)
+    assert played.marine(1).hands_used == 2
+
+
 def test_the_lowest_of_a_stack_may_be_given_away() -> None:
     """R-HAND-01, R-ITEM-12: the other two stay together in one Hand, so nobody lacks one for the deal."""
     lowest, top = "support.hand_cannon.1", "support.sonic_gun.1"

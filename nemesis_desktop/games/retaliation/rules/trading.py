@@ -165,6 +165,10 @@ def _why_impossible(trader: Marine, partner: Marine, offered: Goods, wanted: Goo
     return None
 
 
+def _shares_a_hand(card: str) -> bool:
+    return is_item(card) and item_of(card).kind == SHARES_A_HAND
+
+
 def _is_heavy(card: str) -> bool:
     return not is_item(card) or item_of(card).heavy
 
@@ -178,7 +182,7 @@ def _hands_needed(marine: Marine, gives: Sequence[str], gets: Sequence[str]) -> 
     pairs = [(card, host) for card, host in stacked if card in kept]
     weapons = [card for card in (*kept, *heavy) if is_item(card) and item_of(card).sort == "ranged"]
     free = [card for card in weapons if card not in [host for _, host in pairs]]
-    bayonets = [card for card in heavy if is_item(card) and item_of(card).kind == SHARES_A_HAND]
+    bayonets = [card for card in heavy if _shares_a_hand(card)]
     return len(kept) - len(pairs) + len(heavy) - min(len(bayonets), len(free))
 
 
@@ -225,8 +229,9 @@ def _lift(t: FacilityTable, giver: Marine, goods: Goods) -> None:
 
 
 def _hand_over(t: FacilityTable, giver: Marine, taker: Marine, goods: Goods) -> None:
-    """Items keep what lies on them (R-ITEM-12, R-ITEM-S1)."""
-    for card in goods.cards:
+    """Items keep what lies on them; a Bayonet comes last, to find the weapon that is handed over with it (R-ITEM-12,
+    R-ITEM-S1, R-HAND-01)."""
+    for card in sorted(goods.cards, key=_shares_a_hand):
         if _is_heavy(card):
             place = piles.held(taker.seat)
         elif item_of(card).armor:
