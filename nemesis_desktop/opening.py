@@ -16,6 +16,7 @@ from typing import Any
 
 from nemesis_desktop.client.tabletop.level_words import level_refusal
 from nemesis_desktop.client.tabletop.library.saved_games import SavedGameList
+from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import Recording
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
@@ -104,8 +105,10 @@ def scenes_of(services: Services, path: Path) -> Sequence[Scene]:
     if isinstance(found, Recording):
         return [ReplayScene(services, found)]
     if isinstance(found, OpenedPosition):
-        playable = GAMES[found.game]
-        about = f"{playable.title}: {playable.describe(found.setup)}"
+        presentation, words = presentation_of(found.game), text.within(found.game)
+        box, about = presentation.title(words), presentation.setup_words(found.setup, words)
+        if box not in about:
+            about = text.text("label.value", label=box, value=about)
         return [AskScene(
             services, text.text("opening.scenario"), text.text("opening.scenario_words", file=path.name, about=about),
             text.text("opening.begin"), partial(_begin, services, found), accent="green", icon="icons/play",

@@ -89,6 +89,16 @@ def test_a_scenario_is_offered_and_begun(services: Services) -> None:
     assert isinstance(app.stack.top, TableScene) and services.storage.has_running
 
 
+@pytest.mark.parametrize("game", ["nemesis", "retaliation"])
+def test_a_scenario_is_offered_in_the_language_of_the_player(services: Services, game: str) -> None:
+    services.speak("uk")
+    asked = shown(services, sorted((levels_folder() / game / "scenarios").glob("*.json"))[0])
+    assert isinstance(asked, AskScene)
+    about = asked.body.words.splitlines()[1]
+    assert " for " not in about and " on " not in about
+    assert about.count(services.text.within(game).text(f"title.{game}")) == 1
+
+
 def test_what_cannot_be_opened_is_told_and_changes_nothing(services: Services, tmp_path: Path) -> None:
     content = SAMPLE.read_bytes()
     head = content.split(b"\n", 1)[0]
