@@ -49,6 +49,7 @@ EARTH, MARS = CourseRevealed("coordinates.1", "earth"), CourseRevealed("coordina
         ((ASLEEP,), End.JUMP, (EARTH,), False, ShownEnding.HOME),
         ((ASLEEP, ASLEEP), End.JUMP, (MARS,), False, ShownEnding.WRONG_PLANET),
         ((ESCAPED, ESCAPED, DEAD), End.DESTROYED, (), False, ShownEnding.PODS),
+        ((ESCAPED, ESCAPED, DEAD), End.JUMP, (EARTH,), False, ShownEnding.HOME),
         ((ASLEEP, DEAD, DEAD), End.JUMP, (EARTH,), False, ShownEnding.LONE_SURVIVOR),
         ((DEAD, DEAD), End.DESTROYED, (), False, ShownEnding.SHIP_LOST),
         ((DEAD, DEAD), End.JUMP, (), False, ShownEnding.EATEN),

@@ -79,6 +79,7 @@ def _of_survivors(state: State, crew_size: int, port: str | None) -> ShownEnding
     survivors = sum(one.place is not Place.DEAD for one in state.characters.values())
     if survivors == 1 and crew_size > 1:
         return ShownEnding.LONE_SURVIVOR
-    if not asleep:
-        return ShownEnding.PODS
-    return ShownEnding.HOME if port == HOME_PORT else ShownEnding.WRONG_PLANET
+    if port == HOME_PORT:
+        # Pods arrive there as well (N-POD-05, p. 26), and no ship has blown up behind them.
+        return ShownEnding.HOME
+    return ShownEnding.WRONG_PLANET if asleep else ShownEnding.PODS
