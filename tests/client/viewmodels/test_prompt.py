@@ -14,10 +14,12 @@ from nemesis_desktop.client.tabletop.viewmodels.prompt import (
     picked_with,
 )
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.retaliation.state import DoorState
 from nemesis_desktop.kernel import Allocate, Amount, Arrange, Choose, ChooseSome, Option, Question
 from nemesis_desktop.kernel.questions import Share
 from nemesis_desktop.resources import assets_folder
 from tests.language.ship import ship
+from tests.retaliation.language import facility
 
 TEXT = Catalogue.load(assets_folder() / "text")
 THREE = tuple(Option(key, key) for key in ("card:red.1", "card:red.2", "room:3"))
@@ -68,6 +70,16 @@ def test_a_list_of_doors_says_which_open_and_which_close() -> None:
     question = ChooseSome(seat=0, topic="switch_doors", options=doors, least=1, most=3)
     asked = presentation_of("nemesis").prompt(question, Moment(TEXT.within("nemesis"), state, 0))
     assert ["(opens)" in one.label for one in asked.choices] == [True, False, False]
+
+
+def test_a_list_of_doors_of_the_facility_says_it_as_well() -> None:
+    """R-DOOR-04: Door Control turns any number of them."""
+    site = facility().marine("recon", at="r1c0").corridor("r1c0-r2c0", 302, door=DoorState.CLOSED)
+    site.corridor("r1c0-r2c1", 204)
+    doors = tuple(Option(f"corridor:{one}", one) for one in ("r1c0-r2c0", "r1c0-r2c1"))
+    question = ChooseSome(seat=0, topic="switch_doors", options=doors, least=1, most=2)
+    asked = presentation_of("retaliation").prompt(question, Moment(TEXT.within("retaliation"), site.state, 0))
+    assert ["(opens)" in one.label for one in asked.choices] == [True, False]
 
 
 def test_some_are_picked_and_one_more_takes_the_place_of_the_first() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.games.retaliation.viewmodels.advising import held_words, told_advice
-from nemesis_desktop.client.games.retaliation.viewmodels.choices import arranged
+from nemesis_desktop.client.games.retaliation.viewmodels.choices import arranged, with_doors
 from nemesis_desktop.client.tabletop.default.presentation import DefaultPresentation
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.presentation import BEGIN, GameFigure, Moment
@@ -152,6 +152,8 @@ class RetaliationPresentation(DefaultPresentation):
         """The question and its choices in words, without what may come of them."""
         found, text = super().prompt(question, moment), moment.text
         named = tuple(replace(one, label=text.label(one.label)) for one in found.choices)
+        if question.topic in ("switch_door", "switch_doors"):
+            named = with_doors(named, moment.sight, text)
         choices = told_apart(arranged(question, moment.sight, named), text)
         choices = tuple(replace(one, fold=text.text(f"why.{one.fold}") if one.fold else "") for one in choices)
         return replace(found, choices=choices)

@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.retaliation.content.load import facility_content
-from nemesis_desktop.games.retaliation.state import FacilityState
+from nemesis_desktop.games.retaliation.state import DoorState, FacilityState
 from nemesis_desktop.kernel import Choose, Question, Seat
 
 ACTION_ORDER = (
@@ -59,6 +60,17 @@ def _action(choice: Choice, action: Any, sight: FacilityState, seat: Seat) -> Ch
         target=subject_target(kind, action.subject, sight, seat), style=STYLES.get(kind, "choose"),
         risky=kind in RISKY, aside=kind in ASIDE, fold=kind if kind in FOLDED else "",
     )
+
+
+def with_doors(choices: tuple[Choice, ...], sight: FacilityState, text: Catalogue) -> tuple[Choice, ...]:
+    """Corridors whose door is switched, each with what happens to it."""
+
+    def told(one: Choice) -> Choice:
+        closed = sight.corridors[one.key.partition(":")[2]].door is DoorState.CLOSED
+        words = "option.opens_door" if closed else "option.closes_door"
+        return replace(one, label=text.text(words, corridor=one.label))
+
+    return tuple(map(told, choices))
 
 
 def subject_target(kind: str, subject: str, sight: FacilityState, seat: Seat) -> str | None:
