@@ -14,7 +14,7 @@ from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.input.mapper import CONTROLLER
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.services import Services
-from tests.client.scenes.test_virtual_pad import DOWN, MOST_PRESSES, A, X, play_on
+from tests.client.scenes.test_virtual_pad import DOWN, MOST_PRESSES, RIGHT, A, X, play_on
 from tests.language.pad_pilot import PadPilot, pad_piloted
 from tests.language.virtual_pad import is_possible
 
@@ -60,7 +60,10 @@ def test_a_mission_from_the_title_to_the_last_page(
         current = scene.group.ring.current  # type: ignore[union-attr]
         label = getattr(current, "label", "")
         primary = getattr(current, "kind", "") == "primary"
-        pilot.push(A if label == "Nemesis: Retaliation" or (primary and label != "Nemesis") else DOWN)
+        chosen = label == "Nemesis: Retaliation" or (primary and label != "Nemesis")
+        # The covers of the games lie side by side, where there is room for them.
+        beside = label == "Nemesis" and not services.compact
+        pilot.push(A if chosen else RIGHT if beside else DOWN)
         pilot.frames(2)
     assert isinstance(pilot.top, TableScene)
     game = pilot.table.play
