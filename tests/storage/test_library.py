@@ -83,6 +83,17 @@ def test_commands_that_were_taken_back_do_not_count(saves: Saves) -> None:
     assert saves.library.entries()[0].commands == 2
 
 
+def test_commands_after_those_that_were_taken_back_count_once_each(saves: Saves) -> None:
+    game = begin(saves, 1, commands=6)
+    game.session.undo(2, free=True)
+    game.journal.follow(game.session)
+    for _ in range(3):
+        seat, question = next(iter(game.session.open_questions().items()))
+        game.session.submit(Command(seat, question.topic, next(question.keys())))
+        game.journal.follow(game.session)
+    assert saves.library.entries()[0].commands == len(game.session.commands) == 5
+
+
 def test_a_list_of_many_games_is_made_quickly(saves: Saves, tmp_path: Path) -> None:
     path = begin(saves, 1, commands=12).journal.finish("victory")
     assert path is not None

@@ -234,6 +234,18 @@ def test_what_is_fulfilled_by_leaving_is_not_called_undone() -> None:
         assert worry_about(Choice("no", ""), words, 0, "launch_lander") is None
 
 
+@pytest.mark.parametrize(
+    ("tile", "lander", "loud"),
+    [("landing_zone", LanderState.LANDED, True), ("landing_zone", LanderState.UNDER_WAY, False),
+     ("armory", LanderState.LANDED, False), ("hibernatorium", LanderState.UNDER_WAY, True)],
+)  # fmt: skip
+def test_the_noise_of_a_room_action_is_foretold_where_there_is_one(tile: str, lander: LanderState, loud: bool) -> None:
+    """The landing zone is loud for whoever boards the lander."""
+    position = site("officer").room(HERE, tile).having(lander=lander)
+    risk = risk_of(Choice("room", "", "room"), GameWords.of("retaliation", TEXT, position.state), 0)
+    assert (risk is not None and risk.icon == "retaliation/icons/noise") == loud
+
+
 def foretold(position: Site, group: str, key: str) -> tuple[tuple[str, ...], Risk]:
     """The lines and the one number of an option."""
     words = GameWords.of("retaliation", TEXT, GAME.sight(position.state, 0))
