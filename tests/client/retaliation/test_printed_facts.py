@@ -13,6 +13,7 @@ from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.retaliation import tables
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.sight import sight
+from nemesis_desktop.games.retaliation.state import Whereabouts
 from nemesis_desktop.kernel import with_field
 from tests.retaliation.language import Site, facility
 
@@ -52,3 +53,13 @@ def test_what_shares_a_hand_takes_none() -> None:
     assert apart is not None and together is not None
     assert len(apart.held) == len(together.held) == 2
     assert (apart.hands_used, together.hands_used) == (2, 1)
+
+
+def test_a_marine_in_a_room_tells_their_condition_and_one_who_has_left_only_where_they_are() -> None:
+    position = facility(1).bare().marine("officer", at="r2c2", health=2)
+    there = words_about("seat:0", words(position=position), 0)
+    gone = facility(1).bare().marine("officer", whereabouts=Whereabouts.LANDER, health=2)
+    away = words_about("seat:0", words(position=gone), 0)
+    assert there is not None and away is not None
+    assert "Oxygen" in there.body and "Oxygen" not in away.body
+    assert len(there.body.splitlines()) >= 4 and len(away.body.splitlines()) == 1
