@@ -248,6 +248,15 @@ def test_commands_of_a_stranger_do_not_make_another_game(games: Games, tmp_path:
     assert "{" not in text.text(taken.problem.text_id, **taken.problem.facts)
 
 
+def test_what_a_game_under_older_rules_says_of_itself_stands_but_is_not_proved(games: Games, tmp_path: Path) -> None:
+    session = played(1, 12)
+    header = _header(next(iter(games["toy"].tables())))
+    lines = [head_of(replace(header, rules=header.rules - 1), games)]
+    lines += [command_line((command, "ffff")) for command in session.commands]
+    taken = library_of(tmp_path, games).take_in(b"".join(lines), "old.jsonl")
+    assert isinstance(taken, TakenIn) and taken.problem is not None and taken.problem.id == "not_proved"
+
+
 # -- what we write ----------------------------------------------------------------------------------------------
 
 
