@@ -63,3 +63,17 @@ def test_a_marine_in_a_room_tells_their_condition_and_one_who_has_left_only_wher
     assert there is not None and away is not None
     assert "Oxygen" in there.body and "Oxygen" not in away.body
     assert len(there.body.splitlines()) >= 4 and len(away.body.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("burns", "broken", "secure"), [(False, False, 0), (True, False, 0), (False, True, 2)])
+def test_a_room_tells_its_fire_malfunction_and_secure_tokens_where_there_are_any(
+    burns: bool, broken: bool, secure: int
+) -> None:
+    position = facility(1).squad().room("r2c1", "armory", fire=burns, malfunction=broken, secure=secure).turn()
+    said = words(position=position)
+    tip = words_about("room:r2c1", said, 0)
+    assert tip is not None
+    told = tip.body.splitlines()
+    assert (said.text.text("tip.fire") in told) == burns
+    assert (said.text.text("tip.malfunction") in told) == broken
+    assert (said.text.text("tip.secure", n=secure) in told) == bool(secure)

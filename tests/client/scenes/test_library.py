@@ -20,6 +20,7 @@ from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import Recording
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.background import Background
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.palette import PALETTE, palette_of
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
@@ -551,3 +552,19 @@ def test_keys_wait_for_the_games_that_are_being_read(
     pilot.press(pygame.K_DOWN)
     pilot.press(pygame.K_RETURN)
     assert scene.list.focused and not scene.message
+
+
+@pytest.mark.parametrize("undo", ["barrier", "free"])
+@pytest.mark.parametrize("scale", [1.0, 2.5])
+def test_only_a_game_for_practice_is_called_one(pilot: Pilot, tmp_path: Path, undo: str, scale: float) -> None:
+    saves, ledger = Saves(tmp_path), Ledger()
+    saves.start("nemesis", Setup("solo"), 1, undo=undo)
+    pilot.services.storage, pilot.services.settings.ui_scale = saves, scale
+    pilot.services.writer.keep(ledger)
+    scene = LibraryScene(pilot.services)
+    pilot.show(scene)
+    scene.finish_animations()
+    pilot.frames(3)
+    written = {text for texts in ledger.sizes.values() for text in texts}
+    assert ("Practice game: unlimited undo" in written) == (undo == "free")
+    saves.close()
