@@ -34,8 +34,10 @@ from nemesis_desktop.games.retaliation.events.intruders import (
     HitsChanged,
     IntruderAppeared,
     IntruderGone,
+    QueenTrackMoved,
     WeaponDieRolled,
 )
+from nemesis_desktop.games.retaliation.events.map import NoiseDieRolled
 from nemesis_desktop.games.retaliation.events.marines import (
     HealthChanged,
     MarineLeft,
@@ -92,12 +94,23 @@ def missions_log(state: FacilityState, *events: Event) -> list[str]:
     (MarineLeft(0, Whereabouts.ESCAPED, "shuttle"), ShuttleLaunched(0)),
     (HitsChanged(1, "adult", 1), WeaponDieRolled(0, "shoot", "3", "item.assault_rifle")),
     (HitsChanged(1, "adult", 1), WeaponDieRolled(0, "shoot", "3", None)),
+    (QueenTrackMoved(2), WeaponDieRolled(0, "shoot", "3", "item.assault_rifle")),
     (PiecesMoved(("contamination.01",), piles.REVEALED, "discard:0", "contamination"),
      IntruderGone(1, "larva", "nest", "latched_on")),
 ], ids=lambda events: type(events[1]).__name__)
 def test_a_cause_stands_above_what_comes_of_it(mission: FacilityState, events: tuple[Event, Event]) -> None:
     (effect,), (cause,) = missions_log(mission, events[0]), missions_log(mission, events[1])
     assert missions_log(mission, *events) == [cause, effect]
+
+
+def test_a_shot_stands_above_what_a_health_card_of_the_queen_does(mission: FacilityState) -> None:
+    """R-QUEEN-03: all of it is settled before the die is told, and stays below the price of the shot."""
+    price = PiecesMoved(("recon.rest",), "hand:0", "discard:0", "pay")
+    shot = WeaponDieRolled(0, "shoot", "4", "item.assault_rifle")
+    card = PiecesMoved(("queen_health.09",), "deck:queen_health", piles.REVEALED, "reveal")
+    did = (QueenTrackMoved(6), card, NoiseDieRolled(0, "2", "r2c1"), OxygenChanged(0, 3), QueenTrackMoved(0))
+    lines = [missions_log(mission, one)[0] for one in (price, shot, *did)]
+    assert missions_log(mission, price, *did, shot) == lines
 
 
 def test_each_token_stands_above_its_own_help(mission: FacilityState) -> None:

@@ -29,7 +29,7 @@ from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM
 from nemesis_desktop.games.retaliation import tables
 from nemesis_desktop.games.retaliation.content.load import facility_content
-from nemesis_desktop.games.retaliation.events import cards, intruders
+from nemesis_desktop.games.retaliation.events import cards, intruders, turns
 from nemesis_desktop.games.retaliation.events import map as maps
 from nemesis_desktop.kernel import Event
 
@@ -175,11 +175,25 @@ def _infects(event: intruders.IntruderGone, earlier: Event, below: Event | None)
 
 
 def _hits_first(event: intruders.WeaponDieRolled, earlier: Event, below: Event | None) -> bool:
-    """The first hit of a shot or blow comes before the die (R-SHOOT-02, R-MELEE-01)."""
+    """The first hit of a shot or blow comes before the die (R-SHOOT-02, R-MELEE-01), and with it all that a Health card
+    of the Queen has done, from its drawing to the return of her track (R-QUEEN-02, R-QUEEN-03)."""
+    if event.die != "shoot":
+        return False
     match earlier:
         case intruders.HitsChanged() | intruders.IntruderGone(kind="larva", why="killed"):
-            return event.die == "shoot" and below is None
-    return False
+            return below is None
+        case intruders.QueenTrackMoved() | intruders.QueenDied() if below is None:
+            return True
+        case turns.BasicActionDeclared() | cards.PiecesMoved(why="pay" | "play"):
+            return False
+    match below:
+        case cards.PiecesMoved(why="reveal"):
+            return isinstance(earlier, intruders.QueenTrackMoved)
+        case None | intruders.HitsChanged() | intruders.IntruderGone(kind="larva", why="killed"):
+            return False
+        case intruders.QueenTrackMoved(hits=hits):
+            return not hits
+    return True
 
 
 INTRUDERS: Chapter = {
