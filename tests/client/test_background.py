@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+import time
+import weakref
 from collections.abc import Iterator
 from typing import Any
 
@@ -179,6 +181,33 @@ def test_idle_threads_end(monkeypatch: pytest.MonkeyPatch, background: Backgroun
     background.submit(lambda: 7, arrived.append)
     background.finish()
     assert arrived == [7]
+
+
+class Page:
+    """A screen that is told what came of a job."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def tell(self, news: str) -> None:
+        """Note it."""
+        self.told.append(news)
+
+
+def test_a_thread_that_waits_holds_on_to_no_screen(monkeypatch: pytest.MonkeyPatch, background: Background) -> None:
+    monkeypatch.setattr(module, "IDLE_SECONDS", 10 * PATIENCE)
+    page = Page()
+    holder = weakref.ref(page)
+    begun = threading.Event()
+    background.submit(lambda: begun.set() or "news", page.tell)
+    assert begun.wait(PATIENCE)
+    background.finish()
+    assert page.told == ["news"]
+    del page
+    until = time.monotonic() + 1
+    while holder() is not None and time.monotonic() < until:
+        time.sleep(0.01)
+    assert holder() is None
 
 
 def test_many_jobs_each_arrive_once(background: Background) -> None:

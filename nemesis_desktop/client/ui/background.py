@@ -225,6 +225,8 @@ class Background:
         while (task := self._next(frame)) is not None:
             if task.start():
                 task.run()
+            # Else the thread holds on to it while it waits, and with it to the screen that is told of its end.
+            del task
 
     def _next(self, frame: bool) -> Task[Any] | None:
         waiting = self._waiting[frame]
