@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from fractions import Fraction
 from random import Random
 from typing import Any
 
 import pytest
 
-from nemesis_desktop.client.games.retaliation.viewmodels.attacks import forecast_of_answer
+from nemesis_desktop.client.games.retaliation.viewmodels.attacks import forecast_of_answer, volley
 from nemesis_desktop.client.games.retaliation.viewmodels.preview import previews, risk_of
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.presentation import moment_of
@@ -19,6 +20,7 @@ from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.retaliation.combat_odds import CorridorOdds
 from nemesis_desktop.games.retaliation.events.intruders import AttackDeclared, IntruderTokenDrawn
 from nemesis_desktop.games.retaliation.events.map import NoiseDieRolled
 from nemesis_desktop.games.retaliation.noise_odds import noise_odds
@@ -56,6 +58,18 @@ def test_every_attack_is_told_beside_its_answer_in_words(name: str, language: st
     for choice in told:
         assert choice.risk is not None and choice.risk.words
         assert not any(NO_WORDS.search(line) for line in choice.forecast), choice.forecast
+
+
+@pytest.mark.parametrize(("kills", "told"), [
+    ({1: Fraction(1)}, False), ({0: Fraction(1, 2), 1: Fraction(1, 2)}, True),
+])
+def test_how_likely_each_number_of_kills_is_stands_there_where_there_are_several(
+    kills: dict[int, Fraction], told: bool
+) -> None:
+    odds = CorridorOdds(None, kills, kills, kills[1], Fraction(0), Fraction(0))
+    lines = volley(odds, "Rifle", GameWords.of("retaliation", TEXT, facility(1).squad().state))
+    assert len(lines) == 1 + told
+    assert any("50%" in line for line in lines[1:]) == told
 
 
 @pytest.mark.parametrize("seed", range(6))
