@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
@@ -13,7 +15,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.seats import seat_views
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target, told_apart
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State, Step
 from nemesis_desktop.kernel import Choose, Option, Session
 from nemesis_desktop.resources import assets_folder
 from tests.language.games import played_until
@@ -39,6 +41,21 @@ def session() -> Session[State]:
 
 def names_for(session: Session[State], text: Catalogue, seat: int) -> Names:
     return Names(text, session.sight(seat))
+
+
+@pytest.mark.parametrize(("step", "round_passed", "told"), [
+    (Step.TURNS, True, "seat.passed"), (Step.TURNS, False, "seat.leads"), (Step.FIRE, True, "seat.leads"),
+])
+def test_the_leader_is_told_to_have_passed_for_the_turns_of_that_round(
+    session: Session[State], text: Catalogue, step: Step, round_passed: bool, told: str
+) -> None:
+    sight = session.sight(0)
+    leader = sight.intruder_player
+    assert leader is not None
+    passed = replace(leader, passed=sight.clock.round - (not round_passed))
+    sight = replace(sight, clock=replace(sight.clock, step=step), intruder_player=passed)
+    view = next(one for one in seat_views(Names(text, sight), 0) if one.seat == LEADER)
+    assert view.state == text.text(told)
 
 
 def test_only_the_leader_has_the_board_of_the_intruders(session: Session[State], text: Catalogue) -> None:
