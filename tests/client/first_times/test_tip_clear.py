@@ -46,3 +46,14 @@ def test_nothing_that_is_asked_is_hidden(offer: str, size: tuple[int, int], lang
         for thing in offered_of(table):
             hidden = tip.panel.rect.clip(thing)
             assert not hidden.width * hidden.height, f"{tip.panel.rect} hides {hidden} of {thing}"
+
+
+def test_a_plate_is_laid_out_again_when_what_it_has_to_leave_free_lies_elsewhere() -> None:
+    with shown("table_quiet") as app:
+        table, tip = told(app, "fire")
+        laid: list[int] = []
+        tip.plate.follow(table, lambda: laid.append(1))
+        assert laid == [], "nothing has moved"
+        table.board.rect = table.board.rect.inflate(-80, 0)
+        tip.plate.follow(table, lambda: laid.append(1))
+        assert laid == [1]
