@@ -116,3 +116,13 @@ def test_options_that_read_alike_are_numbered(session: Session[State], text: Cat
     cards = ("?contamination", "?contamination#1")
     found = told_apart([Choice(card, "A contamination card") for card in cards], text)
     assert [one.label for one in found] == ["A contamination card (1 of 2)", "A contamination card (2 of 2)"]
+
+
+@pytest.mark.parametrize(("topic", "key", "told"), [
+    ("nothing_of_its_own", "yes", "option.yes"), ("who_leaves", "none", "option.who_leaves.none"),
+])
+def test_an_answer_has_the_words_of_its_question_and_else_those_of_all(
+    session: Session[State], text: Catalogue, topic: str, key: str, told: str
+) -> None:
+    question: Choose[str] = Choose(seat=0, topic=topic, options=(Option(key, key), Option("pass", "pass")))
+    assert choices_of(question, names_for(session, text, 0), 0)[0].label == text.text(told)
