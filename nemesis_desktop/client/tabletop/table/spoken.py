@@ -98,11 +98,12 @@ def _option(scene: TableScene, choice: Choice) -> Node:
 
 
 def _log(scene: TableScene) -> Node:
-    log, title = scene.log, scene.play.presentation.log_title(scene.services.text)
+    log, text = scene.log, scene.services.text
+    title, undone = scene.play.presentation.log_title(text), text.text("spoken.undone")
     first = max(0, len(log.lines) - LINES)
     lines = tuple(
         Node(
-            "text", plain(line.text), key=f"line:{number}",
+            "text", plain(line.text), state=(undone,) if line.struck else (), key=f"line:{number}",
             action=partial(_open_rule, scene, line.rule) if line.rule else None,
         )
         for number, line in enumerate(log.lines[first:], start=first)
