@@ -247,6 +247,9 @@ def test_no_frame_of_the_end_of_a_round_depends_on_the_hand_of_whoever_passed_la
         mine, others = position.state.pile("objectives:0"), position.state.pile(f"objectives:{objectives}")
         swapped = {**position.state.piles, "objectives:0": others, f"objectives:{objectives}": mine}
         pilot, table = two(services, window, position.having(piles=swapped if objectives else position.state.piles))
+        # The hull is shown coarse until it is drawn in the background, which takes as long as it takes.
+        pilot.frames(2)
+        table.finish_animations()
         pass_the_round(table)
         film = []
         while not isinstance(pilot.top, CurtainScene):
