@@ -231,12 +231,12 @@ def test_ways_are_told_in_the_direction_in_which_they_are_drawn(
     assert told
 
 
-def test_cards_to_choose_from_lie_in_the_place_of_the_hand(services: Services, window: pygame.Surface) -> None:
+def test_characters_to_choose_from_have_their_words(services: Services, window: pygame.Surface) -> None:
     """Characters to draft, with what is written on them."""
     table = shown_table(services, window, table_of("coop", 2), 5, 0).table
-    cards = table.face.hand.view
-    assert [f"card:{card.id}" for card in cards] == [one.target for one in table.prompt.choices]
-    assert all(card.text for card in cards)
+    offered = table.face.offer.cards
+    assert [f"card:{card.id}" for card in offered] == [one.target for one in table.prompt.choices]
+    assert all(card.text for card in offered)
 
 
 def test_the_last_page_tells_every_check_and_every_objective(services: Services, window: pygame.Surface) -> None:
