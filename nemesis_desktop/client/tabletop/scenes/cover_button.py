@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.ui.drawing.controls import ButtonState
+from nemesis_desktop.client.ui.drawing.controls import ButtonKind, ButtonState
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.illustration import Illustration
@@ -24,11 +24,11 @@ class CoverButton(Button):
 
     def __init__(
         self, services: Services, game: str, title: str, about: str, on_press: Callable[[], None],
-        on_ready: Callable[[], None],
+        on_ready: Callable[[], None], kind: ButtonKind = "normal",
     ) -> None:
         """The cover is the picture of that name in the folder of the ``game``, and ``on_ready`` is told when it can be
         shown; without one a sign stands there."""
-        super().__init__(services, title, on_press, icon="icons/play", align="left", text_size=NAME)
+        super().__init__(services, title, on_press, icon="icons/play", align="left", text_size=NAME, kind=kind)
         self.about, self.name = about, about
         self.folded = False
         self.cover = Illustration(services, f"{game}/cover", on_ready)

@@ -7,6 +7,7 @@ import pygame
 from nemesis_desktop.client.tabletop.loading_games import LoadingGames
 from nemesis_desktop.client.tabletop.presentations import title_of
 from nemesis_desktop.client.tabletop.scenes.cover_button import CoverButton
+from nemesis_desktop.client.ui.drawing.controls import ButtonKind
 from nemesis_desktop.client.ui.layout import Placeable, Stack, centred, column, grid, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -57,14 +58,15 @@ class GameChoiceScene(FormScene):
     def _button(self, game: str) -> CoverButton:
         services, text = self.services, self.services.text
         title, about = title_of(game, text.within(game)), text.text_or(f"box.{game}", "")
-        return CoverButton(services, game, title, about, lambda: self.choose(game), self._repaint)
+        kind: ButtonKind = "normal" if any(one.kind == "primary" for one in self.games.values()) else "primary"
+        return CoverButton(services, game, title, about, lambda: self.choose(game), self._repaint, kind)
 
     def _repaint(self) -> None:
         self.dirty = True
 
     def _broken(self, game: str) -> None:
         """It looks as if it could not be chosen."""
-        self.games[game].icon = "warning"
+        self.games[game].icon, self.games[game].kind = "warning", "normal"
         self.dirty = True
 
     def choose(self, game: str) -> None:
