@@ -8,6 +8,7 @@ import pytest
 from nemesis_desktop.client.games.nemesis.viewmodels.ending import PICTURES
 from nemesis_desktop.client.ui.assets.namespaces import asset_file
 from nemesis_desktop.client.ui.drawing.key_art import PIXELS, SHAPE, KeyArt
+from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 
 ART = "title/title.jpg"
@@ -61,6 +62,22 @@ def test_art_that_was_prepared_is_sharp_when_it_is_shown(services: Services) -> 
     art.prepare(key, size)
     services.background.finish()
     assert pygame.image.tobytes(art.shown(key, size), "RGB") != pygame.image.tobytes(soft, "RGB")
+
+
+def test_art_made_ahead_waits_for_its_page_whatever_else_is_drawn(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prefetcher = SurfacePrefetcher(services.images.cache, services.background)
+    art = KeyArt(services, lambda: None)
+    art.prefetch(prefetcher, ART, SHAPE)
+    services.background.finish()
+    prefetcher.pump()
+    for number in range(200):
+        services.images.cache.get(number, lambda: pygame.Surface((512, 512), depth=32))
+    loaded: list[object] = []
+    monkeypatch.setattr(pygame.image, "load", loaded.append)
+    assert art.shown(ART, SHAPE).get_size() == SHAPE and not loaded
+    prefetcher.close()
 
 
 def test_whoever_waits_sees_what_was_on_its_way(services: Services) -> None:

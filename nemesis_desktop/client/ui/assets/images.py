@@ -146,11 +146,13 @@ class Images:
             return self._nothing
         return self.made(("drawn", svg, size), lambda: rasterise(svg, size))
 
-    def prefetch_picture(self, prefetcher: SurfacePrefetcher, key: str, size: tuple[int, int]) -> None:
-        """Have a pixel picture loaded beside, because it is going to be wanted."""
+    def prefetch_picture(
+        self, prefetcher: SurfacePrefetcher, key: str, size: tuple[int, int], cache: SurfaceCache | None = None
+    ) -> None:
+        """Have a pixel picture loaded beside, because it is going to be wanted; into a cache of one's own, if given."""
         path = asset_file(self.folder, key)
         if path.is_file():
-            prefetcher.request(("picture", key, size), lambda: cover(pygame.image.load(path), size))
+            prefetcher.request(("picture", key, size), lambda: cover(pygame.image.load(path), size), cache)
 
     def picture(self, key: str, size: tuple[int, int], keep: bool = True) -> pygame.Surface:
         """A pixel picture such as "backdrop.jpg", scaled and cropped to cover the size. Whoever paints it once

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.images import cover, rasterise
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ class KeyArt:
     def __init__(self, services: Services, on_sharper: Callable[[], None], keeps: bool = False) -> None:
         self.services = services
         self._keeps = keeps
+        self._ahead = SurfaceCache()
+        """What was made ahead: among the other pictures it would go before the page comes, being large."""
         self._on_sharper = on_sharper
         self._sharp: tuple[str, pygame.Surface] | None = None
         self._asked: tuple[str, tuple[int, int]] | None = None
@@ -41,9 +44,9 @@ class KeyArt:
         """Have the pixels of art loaded, or its sketch drawn, in the background for the first time that it is shown."""
         wanted = _wanted(size)
         if _pixels(key) != SKETCH:
-            self.services.images.prefetch_picture(prefetcher, key, wanted)
+            self.services.images.prefetch_picture(prefetcher, key, wanted, self._ahead)
         elif (text := self.services.images.text_of(key)) is not None:
-            prefetcher.request(("sketch", key, wanted), partial(_sketched, text, wanted))
+            prefetcher.request(("sketch", key, wanted), partial(_sketched, text, wanted), self._ahead)
 
     def wait(self) -> None:
         """From now on draw vectors before they are shown, those that are on their way as well: a picture of the screen
@@ -59,15 +62,16 @@ class KeyArt:
         """The art for a window: as high as it, and as wide up to `WIDEST`."""
         wanted = _wanted(size)
         self._sharpen(key, wanted)
-        sharp, ready = self._sharp, self.services.images.cache.take(("sketch", key, wanted))
+        is_sketch = _pixels(key) == SKETCH
+        sharp, ready = self._sharp, self._ahead.take(("sketch" if is_sketch else "picture", key, wanted))
         if not self._keeps:
             self._sharp = None
         if sharp is not None and sharp[0] == key and sharp[1].get_size() == wanted:
             return sharp[1]
-        if _pixels(key) == SKETCH:
+        if is_sketch:
             text = self.services.images.text_of(key)
             return ready or (pygame.Surface(wanted) if text is None else _sketched(text, wanted))
-        return self.services.images.picture(key, wanted, keep=False)
+        return ready or self.services.images.picture(key, wanted, keep=False)
 
     def _sharpen(self, key: str, size: tuple[int, int]) -> None:
         """Have it drawn from its vectors where its pixels would be enlarged."""
