@@ -45,7 +45,7 @@ class SurfaceCache:
         self._kept: dict[Hashable, _Kept] = {}
         self._bar = 0.0
         self._order: list[tuple[float, int, Hashable]] = []
-        """Ranks from the lowest, as a heap; a rank that has risen since is put in anew when it is met."""
+        """Ranks from the lowest, as a heap; a rank that has risen since is put in again when it is met."""
         self._numbers = count()
 
     def __len__(self) -> int:
