@@ -39,7 +39,7 @@ class CardOffer(CardPanel[Card], Generic[Card]):
         raise NotImplementedError
 
     @property
-    def is_prefetched(self) -> bool:  # type: ignore[override]
+    def is_prefetched(self) -> bool:
         """Large faces come when their pictures are there."""
         return bool(self.cards)
 

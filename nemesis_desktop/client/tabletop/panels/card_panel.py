@@ -69,8 +69,6 @@ class CardPanel(Generic[Card]):
     """Each card is a target "card:<id>". Subclasses say with `show` which cards there are, with `slots` where they lie
     and with `card_nodes` what is written on them."""
 
-    is_prefetched = False
-
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -91,6 +89,11 @@ class CardPanel(Generic[Card]):
     def clear(self) -> None:
         """Show nothing, for somebody else comes to the screen."""
         raise NotImplementedError
+
+    @property
+    def is_prefetched(self) -> bool:
+        """Whether it comes only when its pictures are there: no."""
+        return False
 
     @property
     def has_view(self) -> bool:
