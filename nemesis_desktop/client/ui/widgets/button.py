@@ -151,20 +151,24 @@ class Button(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw plate, icon, label and key cap."""
+        self._draw_face(surface, self.draw_plate(surface, self.kind))
+
+    def draw_plate(self, surface: pygame.Surface, kind: ButtonKind) -> ButtonState:
+        """Draw a plate of this kind as it is touched now, with the outline of the keyboard; returns how that looks."""
         panels, scale = self.services.panels, self.services.scale
         state: ButtonState = "normal"
         if not self.enabled:
             state = "disabled"
         elif self.pressed and self.hovered:
             state = "pressed"
-        panels.button(surface, self.rect, scale, state, self.accent, self.kind)
+        panels.button(surface, self.rect, scale, state, self.accent, kind)
         if state == "normal" and self.warmth > 0:
             opacity = round(255 * self.warmth)
-            panels.button(surface, self.rect, scale, "hover", self.accent, self.kind, opacity=opacity)
+            panels.button(surface, self.rect, scale, "hover", self.accent, kind, opacity=opacity)
             state = "hover" if self.warmth > 0.5 else "normal"
         if self.focused:
             panels.focus(surface, self.rect, scale, self.accent)
-        self._draw_face(surface, state)
+        return state
 
     def _is_shortcut(self, event: pygame.event.Event) -> bool:
         if self.shortcut is None or event.type != pygame.KEYDOWN or not (self.enabled and self.visible):
