@@ -71,7 +71,7 @@ class LearnScene(FormScene):
         if first:
             self._next = button
         intro = Label(self.services, text.text(lesson.intro), size=16, colour="text_soft", wraps=False)
-        picture = Illustration(self.services, f"{game}/{lesson.picture}", self._repaint)
+        picture = self.illustration(f"{game}/{lesson.picture}")
         self.lessons[f"{game}/{lesson.id}"] = LessonCell(self.group.add(button), intro, picture)
 
     def begin(self, game: str, lesson: Lesson) -> None:
@@ -86,9 +86,6 @@ class LearnScene(FormScene):
         buttons = [(name.partition("/")[0], cell.button) for name, cell in self.lessons.items()]
         self._loading = LoadingGames(self.services.background, buttons, self._broken)
         self.group.focus(self._next or self.group.widgets[0])
-
-    def _repaint(self) -> None:
-        self.dirty = True
 
     def _broken(self, game: str) -> None:
         """Its lessons say that they cannot begin."""
@@ -125,13 +122,6 @@ class LearnScene(FormScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list."""
-        cells = self.lessons.values()
-        pictures = () if self.services.compact else (cell.picture for cell in cells)
-        words = (self.help, *self.heads.values(), *(cell.intro for cell in cells))
+        pictures = () if self.services.compact else self.illustrations
+        words = (self.help, *self.heads.values(), *(cell.intro for cell in self.lessons.values()))
         draw_page(self, surface, self.panel, (*words, *pictures))
-
-    def finish_animations(self) -> None:
-        """Wait for the pictures, for those that are made of the page and for tests."""
-        for cell in self.lessons.values():
-            cell.picture.wait()
-        self.dirty = True

@@ -91,11 +91,8 @@ class PuzzlesScene(FormScene):
             text_size=18, tip=Tip(text.text(puzzle.title), text.text(puzzle.task)),
         )  # fmt: skip
         self.buttons[name] = self.group.add(button)
-        self.pictures[name] = Illustration(self.services, f"{game}/{puzzle.picture}", self._repaint)
+        self.pictures[name] = self.illustration(f"{game}/{puzzle.picture}")
         return name
-
-    def _repaint(self) -> None:
-        self.dirty = True
 
     def _label(self, title: str, best: PuzzleResult | None) -> str:
         text = self.services.text
@@ -177,11 +174,5 @@ class PuzzlesScene(FormScene):
         """Draw the list."""
         self.task.words = "" if self.services.compact else self._pointed_at()
         words = (self.help, *self.heads.values(), *(grade for grade, _ in self.grades.values()), self.task)
-        pictures = () if self.services.compact else self.pictures.values()
+        pictures = () if self.services.compact else self.illustrations
         draw_page(self, surface, self.panel, (*words, *pictures))
-
-    def finish_animations(self) -> None:
-        """Wait for the pictures, for those that are made of the page and for tests."""
-        for picture in self.pictures.values():
-            picture.wait()
-        self.dirty = True

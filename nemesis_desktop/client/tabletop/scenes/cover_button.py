@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.ui.drawing.controls import ButtonKind, ButtonState
+from nemesis_desktop.client.ui.drawing.controls import ButtonKind
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.illustration import Illustration
@@ -23,15 +23,14 @@ class CoverButton(Button):
     in which there is no room for covers."""
 
     def __init__(
-        self, services: Services, game: str, title: str, about: str, on_press: Callable[[], None],
-        on_ready: Callable[[], None], kind: ButtonKind = "normal",
+        self, services: Services, cover: Illustration, title: str, about: str, on_press: Callable[[], None],
+        kind: ButtonKind,
     ) -> None:
-        """The cover is the picture of that name in the folder of the ``game``, and ``on_ready`` is told when it can be
-        shown; without one a sign stands there."""
+        """Where there is no such ``cover`` a sign stands in its place. The ``kind`` is that of the plain button."""
         super().__init__(services, title, on_press, icon="icons/play", align="left", text_size=NAME, kind=kind)
         self.about, self.name = about, about
         self.folded = False
-        self.cover = Illustration(services, f"{game}/cover", on_ready)
+        self.cover = cover
 
     def size_hint(self, width: int) -> tuple[int, int]:
         """As wide as it may be, and as high as cover and words are then."""
@@ -68,14 +67,7 @@ class CoverButton(Button):
         if self.folded:
             super().draw(surface)
             return
-        panels, scale = self.services.panels, self.services.scale
-        held = self.pressed and self.hovered
-        state: ButtonState = "disabled" if not self.enabled else "pressed" if held else "normal"
-        panels.button(surface, self.rect, scale, state, self.accent)
-        if state == "normal" and self.warmth > 0:
-            panels.button(surface, self.rect, scale, "hover", self.accent, opacity=round(255 * self.warmth))
-        if self.focused:
-            panels.focus(surface, self.rect, scale, self.accent)
+        self.draw_plate(surface, "normal")
         self._draw_cover(surface)
         self._draw_words(surface)
 

@@ -7,7 +7,6 @@ import pygame
 from nemesis_desktop.client.tabletop.loading_games import LoadingGames
 from nemesis_desktop.client.tabletop.presentations import title_of
 from nemesis_desktop.client.tabletop.scenes.cover_button import CoverButton
-from nemesis_desktop.client.ui.drawing.controls import ButtonKind
 from nemesis_desktop.client.ui.layout import Placeable, Stack, centred, column, grid, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -20,6 +19,8 @@ WIDTH, BUTTON, GAP = 620, 60, 10
 """Of the panel, its buttons and what lies between them, in layout units."""
 COVER, LEAST_COVER, IN_A_ROW = 480, 300, 3
 """The width of a cover, the least one, and how many lie side by side."""
+SIDES = 32
+"""What the panel takes of the width for its edges, in layout units."""
 
 DAILY = "daily"
 """The screen of the game of the day."""
@@ -58,11 +59,10 @@ class GameChoiceScene(FormScene):
     def _button(self, game: str) -> CoverButton:
         services, text = self.services, self.services.text
         title, about = title_of(game, text.within(game)), text.text_or(f"box.{game}", "")
-        kind: ButtonKind = "normal" if any(one.kind == "primary" for one in self.games.values()) else "primary"
-        return CoverButton(services, game, title, about, lambda: self.choose(game), self._repaint, kind)
-
-    def _repaint(self) -> None:
-        self.dirty = True
+        cover = self.illustration(f"{game}/cover")
+        return CoverButton(
+            services, cover, title, about, lambda: self.choose(game), kind="normal" if self.games else "primary"
+        )
 
     def _broken(self, game: str) -> None:
         """It looks as if it could not be chosen."""
@@ -89,28 +89,21 @@ class GameChoiceScene(FormScene):
 
     def _tree(self, width: int) -> Stack:
         """What is asked, the games, and the way back."""
-        room = width - self.services.px(24)
-        with_covers = self._arranged(min(room, self._covers_width()), False)
-        fits = self._cover_width(room) >= self.services.px(LEAST_COVER)
-        if fits and with_covers.size_hint(width)[1] <= self.size[1] - self.services.px(12):
+        px = self.services.px
+        room = width - px(24)
+        with_covers = self._arranged(min(room, max(px(WIDTH), self._width(COVER))), False)
+        fits = room >= self._width(LEAST_COVER)
+        if fits and with_covers.size_hint(width)[1] <= self.size[1] - px(12):
             return with_covers
-        return self._arranged(min(self.services.px(WIDTH), room), True)
+        return self._arranged(min(px(WIDTH), room), True)
 
     def _columns(self) -> int:
         return min(IN_A_ROW, len(self.games))
 
-    def _covers_width(self) -> int:
-        """Of a panel in which all covers are as wide as they may be."""
+    def _width(self, cover: int) -> int:
+        """Of a panel with covers that are so many layout units wide."""
         px, columns = self.services.px, self._columns()
-        return max(px(WIDTH), columns * px(COVER) + (columns - 1) * px(GAP) + self._sides())
-
-    def _cover_width(self, room: int) -> int:
-        px, columns = self.services.px, self._columns()
-        return (min(room, self._covers_width()) - self._sides() - (columns - 1) * px(GAP)) // columns
-
-    def _sides(self) -> int:
-        """What the panel takes of the width for its edges."""
-        return self.services.px(32)
+        return columns * px(cover) + (columns - 1) * px(GAP) + px(SIDES)
 
     def _arranged(self, width: int, folded: bool) -> Stack:
         px = self.services.px
@@ -131,12 +124,6 @@ class GameChoiceScene(FormScene):
     def _lay_out(self) -> None:
         """Lay out in the middle."""
         self._tree(self.size[0]).place(pygame.Rect((0, 0), self.size).inflate(0, -self.services.px(12)))
-
-    def finish_animations(self) -> None:
-        """Wait for the covers, for pictures and tests."""
-        for button in self.games.values():
-            button.cover.wait()
-        self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the list."""

@@ -8,6 +8,7 @@ from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.group import Group
+from nemesis_desktop.client.ui.widgets.illustration import Illustration
 
 
 class FormScene(Scene):
@@ -17,6 +18,8 @@ class FormScene(Scene):
         super().__init__(services)
         self.group: Group = Group(services)
         self.group.keeps_typing = self.modal and not self.covers
+        self.illustrations: list[Illustration] = []
+        """The drawings on it that are made in the background."""
         self._picture: pygame.Surface | None = None
         """What lies below the controls, for a scene that paints it once for each window and layout."""
 
@@ -35,6 +38,20 @@ class FormScene(Scene):
         if self.size[0] and (tree := self._tree(self.size[0])) is not None:
             tree.place(pygame.Rect((0, 0), self.size))
             self._picture, self.dirty = None, True
+
+    def illustration(self, key: str) -> Illustration:
+        """A drawing for this page, which is drawn again when it is there. The scene places and draws it."""
+        made = Illustration(self.services, key, self._show_illustration)
+        self.illustrations.append(made)
+        return made
+
+    def _show_illustration(self) -> None:
+        self.dirty = True
+
+    def finish_animations(self) -> None:
+        """Wait for the drawings, for pictures of the page and for tests."""
+        for one in self.illustrations:
+            one.wait()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Mouse and keyboard; closing the window is left to the loop."""
