@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pygame
 import pytest
 
@@ -83,6 +86,22 @@ def test_what_was_handed_over_does_not_count_when_it_is_made_again(workshop: Wor
     assert "a" not in workshop.cache and workshop.cache.used == 4 * BYTES
     workshop.cache.shrink(2 * BYTES)
     assert [key for key in "bcde" if key in workshop.cache] == ["d", "e"]
+
+
+class Key:
+    """A key that can be watched."""
+
+
+def test_what_was_handed_over_leaves_nothing_behind_in_a_cache_that_never_fills(workshop: Workshop) -> None:
+    keys: weakref.WeakSet[Key] = weakref.WeakSet()
+    for _ in range(100):
+        key = Key()
+        keys.add(key)
+        workshop.cache.put(key, pygame.Surface((1, 1), depth=32))
+        assert workshop.cache.take(key) is not None
+    del key
+    gc.collect()
+    assert len(keys) <= 1 and not len(workshop.cache)
 
 
 def test_what_was_made_elsewhere_counts_with_the_time_it_took(workshop: Workshop) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Hashable
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from itertools import count
 
 import pygame
@@ -45,7 +45,8 @@ class SurfaceCache:
         self._kept: dict[Hashable, _Kept] = {}
         self._bar = 0.0
         self._order: list[tuple[float, int, Hashable]] = []
-        """Ranks from the lowest, as a heap; a rank that has risen since is put in again when it is met."""
+        """Ranks from the lowest, as a heap; a rank that has risen since is put in again when it is met, and one of a
+        surface that was taken is dropped then or when half of them are such."""
         self._numbers = count()
 
     def __len__(self) -> int:
@@ -81,6 +82,9 @@ class SurfaceCache:
         if found is None:
             return None
         self.used -= found.bytes
+        if len(self._order) > 2 * len(self._kept):
+            self._order = [entry for entry in self._order if self._is_kept(entry)]
+            heapify(self._order)
         return found.surface
 
     def shrink(self, most: int) -> None:
@@ -93,15 +97,19 @@ class SurfaceCache:
         self._order.clear()
         self.used, self._bar = 0, 0.0
 
+    def _is_kept(self, entry: tuple[float, int, Hashable]) -> bool:
+        kept = self._kept.get(entry[2])
+        return kept is not None and kept.number == entry[1]
+
     def _let_go(self, most: int, newest: _Kept | None) -> None:
         spared = None
         while self.used > most and len(self._kept) > 1:
-            rank, number, key = heappop(self._order)
-            kept = self._kept.get(key)
-            if kept is None or kept.number != number:
+            entry = rank, number, key = heappop(self._order)
+            if not self._is_kept(entry):
                 continue
+            kept = self._kept[key]
             if kept is newest:
-                spared = rank, number, key
+                spared = entry
             elif kept.rank > rank:
                 heappush(self._order, (kept.rank, number, key))
             else:
