@@ -305,6 +305,11 @@ class EditorScene(FormScene):
         if self.board.update(dt):
             self.dirty = True
 
+    def finish_animations(self) -> None:
+        """Show the board at rest and in full at once, for pictures of the page and for tests."""
+        super().finish_animations()
+        self.board.finish_animations()
+
     def wants_frame(self) -> bool:
         """True while something moves or is to be shown."""
         return super().wants_frame() or self._stale or self.board.busy
