@@ -41,6 +41,7 @@ def test_keys_that_were_chosen_for_an_action_under_its_former_name_stay() -> Non
     bindings = Bindings({"open_ship": ["f4"]})
     assert bindings.keys_of("open_overview") == (stroke("f4"),)
     assert bindings.changed() == {"open_overview": ["f4"], "seat_4": ["shift+f4"]}
+    assert Bindings({"intruder_board": ["f4"]}).keys_of("opponent_board") == (stroke("f4"),)
 
 
 def test_every_action_has_a_name() -> None:

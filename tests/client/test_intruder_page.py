@@ -78,4 +78,4 @@ def test_it_has_a_key_of_its_own_and_is_told_to_screen_readers(services: Service
     assert len(board.children) == 8
     pilot.press(pygame.K_c)
     assert not table.reading.is_open
-    assert "intruder_board" in table.keys() and actions_by_id()["intruder_board"].keys == ("c",)
+    assert "opponent_board" in table.keys() and actions_by_id()["opponent_board"].keys == ("c",)

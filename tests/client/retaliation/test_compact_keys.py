@@ -51,3 +51,12 @@ def test_the_page_of_keys_names_what_opens_a_tab_here() -> None:
         assert isinstance(table, TableScene)
         named = {actions_by_id()[one].stroke.code for one in table.keys() if one.startswith("open_")}
         assert named == {tab.shortcut for name, tab in table.drawers.tabs.items() if name != "log"}
+
+
+@pytest.mark.parametrize("make", [ALONE, WATCHED], ids=["table", "theatre"])
+def test_the_page_of_keys_names_no_board_that_this_game_has_no_page_for(make: Maker) -> None:
+    with shown("retaliation/replay", SIZE, make=make) as app:
+        shows = app.stack.top
+        assert isinstance(shows, TableScene | ReplayScene)
+        named = {use.action for use in shows.key_uses()}
+        assert "read" in named and not {"opponent_board", "seat_1"} & named

@@ -18,22 +18,25 @@ if TYPE_CHECKING:
 READ_KEY = pygame.K_z
 WHEEL = 64
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+OF_PAGES = frozenset({"opponent_board", "seat_1"})
+"""Input actions that do something only where the face has a page for them."""
 LINES = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
 class Reading:
     """Opens and closes the pages of a game.
 
-    ``beside`` are the panels with the seats, on which a click opens a board; ``on_seat`` is asked first about it and
-    returns True when it was an answer to a question. ``under`` tells what lies at a position of the table.
-    ``on_link`` opens the codex at a target, word or rule; False where it tells nothing of it.
+    ``page_keys`` are those of the face. ``beside`` are the panels with the seats, on which a click opens a board;
+    ``on_seat`` is asked first about it and returns True when it was an answer to a question. ``under`` tells what lies
+    at a position of the table. ``on_link`` opens the codex at a target, word or rule; False where it tells nothing of
+    it.
     """
 
     def __init__(
         self,
         services: Services,
         pages: Sequence[TablePage],
-        page_keys: Mapping[int, str],
+        page_keys: Mapping[str, str],
         beside: Sequence[TablePanel],
         on_seat: Callable[[str, tuple[int, int]], bool],
         under: Callable[[tuple[int, int]], str | None] = lambda position: None,
@@ -224,8 +227,9 @@ class Reading:
             return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
             return False
-        if event.key in self.page_keys and not self._covered:
-            return self._toggle(self.page_keys[event.key])
+        about = self.page_keys.get(getattr(event, "action", ""))
+        if about is not None and not self._covered:
+            return self._toggle(about)
         page = self._uppermost
         if event.key == READ_KEY:
             if page is not None and not page.is_board:

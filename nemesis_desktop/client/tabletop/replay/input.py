@@ -34,7 +34,7 @@ KEY_USES = (
     KeyUse("replay.keys.scenario", strokes=("y",)),
     KeyUse("replay.keys.spoilers", strokes=("f",)),
     KeyUse("replay.keys.review", strokes=("r",)),
-    *(KeyUse(f"action.{action}", action) for action in ("search", "read", "intruder_board", "next", "previous")),
+    *(KeyUse(f"action.{action}", action) for action in ("search", "read", "opponent_board", "next", "previous")),
     KeyUse("replay.keys.leave", "back"),
     *(KeyUse(f"action.{action}", action) for action in ("codex", "fullscreen", "mute", "screenshot")),
 )

@@ -9,6 +9,7 @@ import pygame
 
 from nemesis_desktop.client.tabletop.editor.opening import open_editor
 from nemesis_desktop.client.tabletop.keeping_positions import position_at
+from nemesis_desktop.client.tabletop.panels.reading import OF_PAGES
 from nemesis_desktop.client.tabletop.replay.compact import KEYS, MOMENT, CompactReplay
 from nemesis_desktop.client.tabletop.replay.controls import BAR, ReplayControls
 from nemesis_desktop.client.tabletop.replay.game_review import GameReviews
@@ -173,7 +174,8 @@ class ReplayScene(TabletopScene):
 
     def key_uses(self) -> tuple[KeyUse, ...]:
         """The theatre has keys of its own."""
-        return KEY_USES
+        pages = self.face.page_keys
+        return tuple(use for use in KEY_USES if use.action not in OF_PAGES or use.action in pages)
 
     def accessible_text(self) -> tuple[str, ...]:
         """Which game, which moment, the last decision and the note."""

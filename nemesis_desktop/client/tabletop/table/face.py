@@ -168,8 +168,8 @@ class TableFace(Protocol):
     """Panels that move over the board, from below."""
     pages: Sequence[TablePage]
     """Pages that can be opened over the table; the first that has something to say about a target is taken."""
-    page_keys: Mapping[int, str]
-    """Keys that open and close the page about a target."""
+    page_keys: Mapping[str, str]
+    """The input actions that open and close the page about a target."""
     cover: CoverPage | None
     afterglow: Afterglow
     event_slot: Callable[[], pygame.Rect | None]
@@ -305,7 +305,7 @@ class BareFace:
         self.docked: Sequence[Docked] = ()
         self.live: Sequence[LivePanel] = ()
         self.pages: Sequence[TablePage] = ()
-        self.page_keys: Mapping[int, str] = {}
+        self.page_keys: Mapping[str, str] = {}
         self.cover: CoverPage | None = None
         self.event_slot: Callable[[], pygame.Rect | None] = lambda: None
         self._prepared: frozenset[str] = frozenset()

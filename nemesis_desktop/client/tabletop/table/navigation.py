@@ -25,7 +25,7 @@ PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 KEYS = (
     "up", "down", "left", "right", "pick", "confirm", "back", "option_1", "board_up", "board_down",
     "board_left", "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "look", "peek",
-    "read", "intruder_board", "why", "hint", "pass", "undo", "redo", "log", "search", "page_up", "page_down",
+    "read", "opponent_board", "why", "hint", "pass", "undo", "redo", "log", "search", "page_up", "page_down",
     "line_up", "line_down", "seat_1", "next", "previous", "codex", "menu", "fullscreen", "mute", "screenshot",
 )  # fmt: skip
 

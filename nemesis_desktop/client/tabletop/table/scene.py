@@ -13,6 +13,7 @@ from nemesis_desktop.client.tabletop.lessons.coached_table import seat_coach
 from nemesis_desktop.client.tabletop.panels.log_panel import LogPanel
 from nemesis_desktop.client.tabletop.panels.prompt_menu import ChoiceMenu
 from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
+from nemesis_desktop.client.tabletop.panels.reading import OF_PAGES
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.presentation import Moment
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainView
@@ -175,10 +176,11 @@ class TableScene(TabletopScene):
 
     def keys(self) -> tuple[str, ...]:
         """What keys mean at the table."""
+        keys = tuple(key for key in KEYS_AT_THE_TABLE if key not in OF_PAGES or key in self.face.page_keys)
         if not self.services.compact:
-            return KEYS_AT_THE_TABLE
+            return keys
         opening = (one.opened_by for one in self.face.docked if one.opened_by)
-        return (*KEYS_AT_THE_TABLE, OPENED_BY[QUESTION], *opening)
+        return (*keys, OPENED_BY[QUESTION], *opening)
 
     def key_uses(self) -> tuple[KeyUse, ...]:
         """What keys mean at the table, in words; on an open table Tab shows the other sides."""

@@ -62,7 +62,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("why", TABLE, "h"),
     InputAction("hint", TABLE, "t"),
     InputAction("read", TABLE, "z", ("i",)),
-    InputAction("intruder_board", TABLE, "c"),
+    InputAction("opponent_board", TABLE, "c"),
     InputAction("look", TABLE, "x"),
     InputAction("peek", TABLE, "r"),
     InputAction("log", TABLE, "l"),
@@ -90,7 +90,7 @@ ACTIONS: tuple[InputAction, ...] = (
 )
 
 
-FORMER_NAMES = {"open_ship": "open_overview"}
+FORMER_NAMES = {"open_ship": "open_overview", "intruder_board": "opponent_board"}
 """Names under which actions may stand in stored settings."""
 
 

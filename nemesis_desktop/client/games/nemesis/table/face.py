@@ -42,8 +42,7 @@ from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import State
 
-SEAT_KEYS = (pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6)
-INTRUDERS_KEY = pygame.K_c
+PAGE_KEYS = {f"seat_{seat + 1}": f"seat:{seat}" for seat in range(6)} | {"opponent_board": "top:bag"}
 DRAGGED_CARD = 150
 """Width of a card that is carried, in layout units."""
 MOST_OF_GOALS = 0.22
@@ -85,7 +84,7 @@ class NemesisFace(NemesisWords, BareFace):
         )
         self.live = (self.offer, self.hand)
         self.pages = (self.intruder_page, self.seat_board, self.reader)
-        self.page_keys = {key: f"seat:{seat}" for seat, key in enumerate(SEAT_KEYS)} | {INTRUDERS_KEY: "top:bag"}
+        self.page_keys = PAGE_KEYS
 
     def resize(self, size: tuple[int, int]) -> None:
         """Many objectives are told in short where the window is low."""
