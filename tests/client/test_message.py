@@ -196,6 +196,24 @@ def test_a_first_letter_changes_only_where_the_text_says_so() -> None:
     assert texts.text("a", x="the nest", y="The ship", z="") == "the nest The nest the ship "
 
 
+def test_a_small_first_letter_is_that_of_every_part_of_a_list(folder: Path) -> None:
+    write(folder, "uk", {
+        "common/a.json": {"thing.a": "Кисень", "thing.b": "Медпакет", "times": "{n}× {thing}", "here": "Тут: {~things}",
+                          "list.all.comma": "{parts, list, comma}"},
+        "common/nouns/a.json": {
+            "list.all.comma": {"small": "{~parts, list, comma}"}, "times": {"small": "{n}× {~thing}"}
+        },
+    })
+    write(folder, "en", {"common/a.json": {
+        "thing.a": "Oxygen", "thing.b": "Medpack", "times": "{n}× {thing}", "here": "Here: {things}",
+        "list.comma": "{first}, {second}", "list.all.comma": "{parts, list, comma}",
+    }})
+    text = Catalogue.load(folder, "uk")
+    a, b = text.text("thing.a"), text.text("times", n=2, thing=text.text("thing.b"))
+    assert text.text("here", things=(a, a)) == "Тут: кисень, кисень"
+    assert text.text("here", things=text.listed([a, b])) == "Тут: кисень, 2× медпакет"
+
+
 def test_a_text_of_several_values_that_is_joined_by_hand_is_said_again(folder: Path) -> None:
     for language in ("en", "uk"):
         write(folder, language, {"common/b.json": {"list.all.and": "{parts, list, and}"}})

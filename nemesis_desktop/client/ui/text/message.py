@@ -2,7 +2,8 @@
 
     {room}                                  a value as it stands on a label; several are listed
     {room:into}                             a form of a noun
-    {^room:into}                            the same with a capital first letter; {~room}: with a small one
+    {^room:into}                            the same with a capital first letter; {~room}: with a small one, which is
+                                            the form "small" of what has one, such as a list
     {n, plural, =0 {none} one {# card} other {# cards}}
     {seat:gender, select, f {…} other {…}}  by a form of a noun, such as its gender, or by a value
     {cards, list, and}                      several values, joined as the language joins them; also "or", "comma",
@@ -23,6 +24,8 @@ from nemesis_desktop.client.ui.text.plural import CATEGORIES
 
 DEEPEST = 4
 """So many choices may stand inside each other."""
+SMALL = "small"
+"""The form of what has several first letters."""
 LISTS = ("comma", "and", "or", "stop", "space")
 _HEAD = re.compile(r"\s*([\^~]?)\s*([A-Za-z_][A-Za-z0-9_]*)\s*(?::\s*([A-Za-z_][A-Za-z0-9_]*))?\s*")
 _KIND = re.compile(r",\s*(plural|select|list|number)\s*")
@@ -215,17 +218,19 @@ def _said(part: Value | PluralNumber | TextChoice, facts: Mapping[str, object], 
         words = speaker.listed([_word(part, one, speaker) for one in value], part.kind or "comma")
     else:
         words = _word(part, value, speaker)
-    if not part.first:
-        return words
-    return (words[:1].upper() if part.first == "^" else words[:1].lower()) + words[1:]
+    return words[:1].upper() + words[1:] if part.first == "^" else words
 
 
 def _word(part: Value, value: object, speaker: Speaker) -> str:
     if part.form and (found := speaker.form(value, part.form)) is not None:
+        words = found
+    elif part.first == "~" and (found := speaker.form(value, SMALL)) is not None:
         return found
-    if part.kind == "number" and isinstance(value, int | float):
-        return speaker.number(value)
-    return str(value)
+    elif part.kind == "number" and isinstance(value, int | float):
+        words = speaker.number(value)
+    else:
+        words = str(value)
+    return words[:1].lower() + words[1:] if part.first == "~" else words
 
 
 def _spelled(
