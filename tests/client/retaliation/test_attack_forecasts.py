@@ -194,6 +194,18 @@ def test_as_many_attacks_are_prevented_as_was_told(kinds: tuple[str, ...], preve
     assert made <= left, "a prevented attack counts, but does not happen"
 
 
+def test_attackers_of_one_kind_are_counted() -> None:
+    position = beset(two_ways("contractor", "duck_and_cover", empty=True), ("adult", "adult", "adult"))
+    lines = moving(position, "card:contractor.duck", "card:").forecast
+    assert "2 attacks when you leave: 2× Adult." in lines
+
+
+def test_of_several_kinds_nobody_knows_whose_attack_is_prevented() -> None:
+    position = beset(two_ways("contractor", "duck_and_cover", empty=True), ("adult", "larva", "adult"))
+    lines = moving(position, "card:contractor.duck", "card:").forecast
+    assert "2 attacks when you leave: Adult, Larva." in lines
+
+
 def test_a_flashbang_prevents_every_attack() -> None:
     position = beset(two_ways("recon", items=("flashbang",), empty=True), ("adult", "adult"))
     path = ("item:red.flashbang", "card:")

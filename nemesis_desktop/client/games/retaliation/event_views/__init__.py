@@ -29,7 +29,7 @@ STAGED = {**BELONGINGS, **FACILITY, **INTRUDERS, **MARINES}
 
 
 def _counted(event: Event, once: str, times: int, text: Catalogue) -> str:
-    return text.text("word.times", count=times, thing=once)
+    return text.text("log.several", times=times, what=once)
 
 
 def _event_views() -> EventViews[GameWords]:

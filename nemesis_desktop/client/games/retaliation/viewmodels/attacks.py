@@ -26,6 +26,7 @@ from nemesis_desktop.games.retaliation.combat_odds import NOTHING, CorridorOdds,
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
 from nemesis_desktop.games.retaliation.naming import figure, place
 from nemesis_desktop.games.retaliation.search_odds import drawing_odds
+from nemesis_desktop.games.retaliation.state import IntruderFigure
 from nemesis_desktop.kernel import Seat
 
 MOST_LINES, MOST_FINDS = 5, 4
@@ -213,6 +214,20 @@ def _kills_for_sure(words: GameWords, killed: Sequence[int]) -> tuple[Risk, tupl
     return risk, (text.text("preview.criticals", who=who),)
 
 
+def attacked_leaving(words: GameWords, attackers: Sequence[IntruderFigure], prevented: int = 0) -> list[str]:
+    """Who attacks whoever leaves. Whose attacks are prevented is known only where all are of one kind; else the kinds
+    are told without numbers."""
+    text, left = words.text, len(attackers) - prevented
+    kinds = dict.fromkeys(one.kind for one in attackers)
+    if left <= 0:
+        return []
+    if left == 1 or (prevented and len(kinds) > 1):
+        who = text.listed(text.text(f"intruder.{kind}") for kind in kinds)
+    else:
+        who = _kinds(words, [one.id for one in attackers][prevented:])
+    return [text.text("preview.attacked", n=left, who=who)]
+
+
 def _kinds(words: GameWords, numbers: Sequence[int]) -> str:
     text, kinds = words.text, [words.sight.intruders[one].kind for one in numbers]
     return text.listed(
@@ -249,9 +264,7 @@ def _move(
     lines = []
     if prevented:
         lines.append(text.text("preview.attacks_prevented", n=prevented))
-    if len(attackers) > prevented:
-        who = text.listed(text.text(f"intruder.{one.kind}") for one in attackers)
-        lines.append(text.text("preview.attacked", n=len(attackers) - prevented, who=who))
+    lines += attacked_leaving(words, attackers, prevented)
     beyond = facility.corridor(edge).beyond(marine.room)
     if beyond is None:
         return Risk("retaliation/icons/explore", text.text("risk.unknown"), "amber"), (*lines, *discovery(words))

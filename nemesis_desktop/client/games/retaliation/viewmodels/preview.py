@@ -8,6 +8,7 @@ from fractions import Fraction
 from nemesis_desktop.client.games.retaliation.viewmodels.attacks import (
     attack_lines,
     attack_risk,
+    attacked_leaving,
     discovery,
     finds,
     noise_of,
@@ -70,10 +71,7 @@ def _move(words: GameWords, seat: Seat, edge: str) -> list[str]:
     facility = Facility(StateView(sight))
     marine, corridor = facility.marine(seat), facility.corridor(edge)
     attackers = noise_odds.attackers_at_leaving(sight, seat, edge)
-    found = []
-    if attackers:
-        who = text.listed(text.text(f"intruder.{one.kind}") for one in attackers)
-        found.append(text.text("preview.attacked", n=len(attackers), who=who))
+    found = attacked_leaving(words, attackers)
     beyond = corridor.beyond(marine.room)
     if beyond is None:
         return [*found, *discovery(words)]
