@@ -23,6 +23,10 @@ BAR, STEP, MOMENT = 92, 46, 286
 SPEEDS = ("0.5", "1", "2", "4")
 
 
+def _number(speed: str) -> int | float:
+    return float(speed) if "." in speed else int(speed)
+
+
 class ReplayControls:
     """Everything that plays, steps and jumps, and where it lies. What it does is the business of the theatre."""
 
@@ -44,7 +48,7 @@ class ReplayControls:
         self.speeds = add(
             ChoiceRow(
                 services,
-                [Chip(speed, text.text("replay.speed", n=speed)) for speed in SPEEDS],
+                [Chip(speed, text.text("replay.speed", n=_number(speed))) for speed in SPEEDS],
                 "1",
                 theatre.set_speed,
                 text_size=15,
