@@ -7,6 +7,7 @@ import pytest
 from nemesis_desktop.games.nemesis.events.intruders import EncounterBegan, IntruderMoved
 from nemesis_desktop.games.nemesis.events.rooms import AirlockSet, DoorChanged
 from nemesis_desktop.games.nemesis.handles import Ship
+from nemesis_desktop.games.nemesis.reasons import NO_EFFECT
 from nemesis_desktop.games.nemesis.rules import doors, event_phase, injury, legality, noise
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number
 from nemesis_desktop.games.nemesis.state import Door
@@ -193,6 +194,16 @@ def test_with_twelve_destroyed_doors_none_can_be_closed() -> None:
     played = close(many(ship().hero(), "destroyed"), "006-011")
     assert played.result is False
     assert not played.events
+
+
+def test_without_a_token_to_be_had_nobody_is_offered_to_close_a_door() -> None:
+    """N-DOOR-13: with eleven destroyed doors the twelfth can still be moved."""
+    position = many(ship().hero("scout", hand=2, items=["tools"]), "destroyed", 11).door("009-012")
+    tools = Ship(position).hero(0).items_of_kind("tools")[0]
+    assert legality.why_not(Ship(position).hero(0), "item", tools) is None
+    position.door("009-012", "destroyed")
+    assert legality.why_not(Ship(position).hero(0), "item", tools) == NO_EFFECT
+    assert not doors.switchable(Ship(position).room(11))
 
 
 def test_the_eleventh_and_twelfth_come_from_the_supply() -> None:

@@ -80,8 +80,10 @@ def _airlock_disturbed(t: NemesisTable, corridor: Corridor) -> None:
 
 
 def switchable(room: Room) -> tuple[Corridor, ...]:
-    """Corridors of a room whose door can be opened or closed: not a destroyed one (N-DOOR-07, p. 17)."""
-    return tuple(corridor for corridor in room.corridors if corridor.door is not Door.DESTROYED)
+    """Corridors of a room whose door can be opened or closed: not a destroyed one (N-DOOR-07, p. 17), nor an open one
+    when all tokens lie on destroyed doors (N-DOOR-13)."""
+    doors = tuple([corridor for corridor in room.corridors if corridor.door is not Door.DESTROYED])
+    return doors if _is_left(Ship(room.source)) else tuple(filter(can_be_closed, doors))
 
 
 async def switch_door(t: NemesisTable, hero: Hero, corridor: Corridor, closed: bool) -> None:
