@@ -87,7 +87,7 @@ def perils_of(
     hero = Hero(Look(sight), seat)
     if (topic == "launch_pod" and key == "yes") or (topic == "wait_in_pod" and key == "pod:launch"):
         return _gravest_first(_launching(hero))
-    if topic == "wait_in_pod":
+    if topic == "wait_in_pod" and key.startswith("pod:"):
         return _gravest_first(_end_of_the_round(hero))
     if topic == "scan_hand" and key == "yes":
         return _gravest_first(_scanning(hero))

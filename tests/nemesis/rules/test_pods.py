@@ -53,6 +53,11 @@ def offered(played: Played) -> list[str]:
     return list(played.open.keys())
 
 
+def undropped(played: Played) -> list[str]:
+    """What is offered besides dropping something."""
+    return [key for key in offered(played) if not key.startswith("drop:")]
+
+
 def test_all_pods_start_locked() -> None:
     """N-POD-01."""
     assert all(pod.locked for pod in ship(5).state.pods.values())
@@ -150,7 +155,7 @@ def test_a_passenger_may_launch_at_the_start_of_the_first_turn() -> None:
 
 def test_a_passenger_may_not_launch_in_a_later_turn() -> None:
     """N-POD-06, A-67."""
-    assert offered(waiting().play(wait(first=False))) == ["pod:stay", "pod:leave"]
+    assert undropped(waiting().play(wait(first=False))) == ["pod:stay", "pod:leave"]
 
 
 def test_the_launch_belongs_to_the_start_of_the_turn() -> None:
@@ -171,6 +176,19 @@ def test_a_passenger_who_steps_out_passes_too() -> None:
     played = waiting().play(wait(), ["pod:leave"])
     assert played.hero().room.number == BASE_ROOM
     assert played.hero().passed
+
+
+def test_a_passenger_drops_things_for_free() -> None:
+    """N-DROP-01, N-DROP-02, A-65: objects fall in the section, and the turn goes on."""
+    position = waiting(objects=["egg"], items=["bandages"])
+    (egg,), (bandages,) = Ship(position).hero(0).objects, Ship(position).hero(0).items_of_kind("bandages")
+    played = position.play(take_action, [f"drop:{egg}"])
+    assert egg in played.room(BASE_ROOM).objects
+    assert not played.hero().passed
+    again = Position(played.state).play(take_action, [f"drop:{bandages}"])
+    assert bandages not in again.hero().items
+    launched_empty = Position(again.state).play(take_action, ["pod:launch"])
+    assert launched_empty.hero().record.place is Place.ESCAPED
 
 
 def test_a_passenger_takes_no_ordinary_action() -> None:
@@ -239,7 +257,7 @@ def test_a_launched_passenger_is_out_of_reach_of_the_explosion() -> None:
 
 def test_a_locked_pod_does_not_launch() -> None:
     """A-70: its passenger may stay or leave."""
-    assert offered(in_pod(section(), locked=True).play(wait())) == ["pod:stay", "pod:leave"]
+    assert undropped(in_pod(section(), locked=True).play(wait())) == ["pod:stay", "pod:leave"]
 
 
 def test_a_malfunction_does_not_stop_a_launch() -> None:

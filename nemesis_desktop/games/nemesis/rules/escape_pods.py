@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.actions import offered
 from nemesis_desktop.games.nemesis.answers import LockedPod
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.movement import PodBoarded, PodLeft
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
-from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_number, choose_word
+from nemesis_desktop.games.nemesis.rules import items
+from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_number
 from nemesis_desktop.games.nemesis.rules.noise import noise_roll
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.rules.ship import launch_pod, passengers, pods_of
 from nemesis_desktop.games.nemesis.rules.turn import ACTIONS_PER_TURN, pass_turn
+from nemesis_desktop.kernel import Choose
 
 
 def free_pods(ship: Ship, section: str) -> tuple[int, ...]:
@@ -41,19 +44,28 @@ async def board_pod(t: NemesisTable, hero: Hero, section: str) -> None:
 
 async def wait_in_pod(t: NemesisTable, hero: Hero, *, first_turn: bool) -> None:
     """A passenger's turn: launch at the start of the first one of the round, else stay or step out, and pass
-    (N-POD-06, N-POD-07, A-67, A-70, A-71, A-72, p. 26)."""
+    (N-POD-06, N-POD-07, A-67, A-70, A-71, A-72, p. 26). Dropping is free here as on any own turn (N-DROP-01, p. 22)."""
     number = hero.record.pod
     assert number is not None
     choices = ["stay", "leave"]
     if first_turn and (not t.state.pods[number].locked or Ship(t).house_rule(LockedPod) is LockedPod.LAUNCHES):
         choices.insert(0, "launch")
-    match await choose_word(t, hero, "wait_in_pod", "pod", choices):
-        case "launch":
+    chosen = await t.ask(Choose(seat=hero.seat, topic="wait_in_pod", options=(
+        *(offered("pod", choice, 0) for choice in choices),
+        *(offered("drop", card, 0) for card in items.droppable(hero)),
+    )))
+    match chosen.key:
+        case "pod:launch":
             launch_pod(t, number)
             return
-        case "leave":
+        case "pod:stay":
+            pass
+        case "pod:leave":
             section = t.state.pods[number].section.lower()
             room = Ship(t).room_of_tile(f"evacuation_section_{section}")
             assert room is not None
             t.emit(PodLeft(hero.seat, room.number))
+        case _:
+            items.drop(t, hero, chosen.subject)
+            return
     await pass_turn(t, hero)

@@ -91,7 +91,7 @@ async def free_a_hand(t: NemesisTable, hero: Hero, for_what: str) -> bool:
             seat=hero.seat,
             topic="free_a_hand",
             context={"card": for_what},
-            options=(*(Option(f"card:{c}", c) for c in _droppable(hero)), Option("none", "")),
+            options=(*(Option(f"card:{c}", c) for c in _in_hand(hero)), Option("none", "")),
         ))
         if not dropped:
             return False
@@ -99,7 +99,7 @@ async def free_a_hand(t: NemesisTable, hero: Hero, for_what: str) -> bool:
     return True
 
 
-def _droppable(hero: Hero) -> tuple[str, ...]:
+def _in_hand(hero: Hero) -> tuple[str, ...]:
     attached = hero.source.state.attached
     return tuple(card for card in hero.carried if card not in attached)
 
@@ -107,7 +107,7 @@ def _droppable(hero: Hero) -> tuple[str, ...]:
 async def drop_what_no_hand_holds(t: NemesisTable, hero: Hero) -> None:
     """A lost hand slot makes its owner drop something at once (A-100; wound Arm)."""
     while hero.free_slots < 0:
-        drop(t, hero, await choose_card(t, hero, "must_drop", _droppable(hero)))
+        drop(t, hero, await choose_card(t, hero, "must_drop", _in_hand(hero)))
 
 
 def _return_to_deck(t: NemesisTable, card: str, source: str) -> None:
@@ -126,6 +126,12 @@ def pile_of(hero: Hero, card: str) -> str:
     """Where a character keeps something."""
     held = piles.carried(hero.seat)
     return held if card in hero.source.state.pile(held) else piles.inventory(hero.seat)
+
+
+def droppable(hero: Hero) -> list[str]:
+    """What may be dropped for free on the own turn; what is attached comes off with its host (N-DROP-01, p. 22)."""
+    attached = hero.source.state.attached
+    return [card for card in (*hero.carried, *hero.inventory) if card not in attached]
 
 
 def drop(t: NemesisTable, hero: Hero, card: str) -> None:

@@ -326,9 +326,7 @@ def _item_effect(scene: ActionSituation, card: str) -> Reason | None:
 
 
 def _droppable(scene: ActionSituation) -> Sequence[str]:
-    hero = scene.hero
-    attached = hero.source.state.attached
-    return [card for card in (*hero.carried, *hero.inventory) if card not in attached]
+    return items.droppable(scene.hero)
 
 
 def _not_droppable(scene: ActionSituation) -> Attempts:

@@ -73,7 +73,12 @@ def choices_of(question: Question[Any], names: Names, seat: int) -> tuple[Choice
         found = [_action(option.value, names, seat) for option in question.options]
         found.sort(key=lambda choice: ACTION_ORDER.index(choice.group))
         return told_apart(_without_twins(found, names), names.text)
-    return told_apart([_plain(option.key, question, names, seat) for option in question.options], names.text)
+    plain = [
+        _action(option.value, names, seat) if option.key.startswith("drop:")
+        else _plain(option.key, question, names, seat)
+        for option in question.options
+    ]
+    return told_apart(_without_twins(plain, names) if question.topic == "wait_in_pod" else plain, names.text)
 
 
 def _without_twins(choices: list[Choice], names: Names) -> list[Choice]:
