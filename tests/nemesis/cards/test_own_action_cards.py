@@ -157,10 +157,20 @@ def test_covering_fire_brings_two_into_the_same_room_even_if_a_door_falls_behind
     """A-132."""
     position = ship(2).hero("soldier", hand=["covering_fire"]).hero("pilot").intruder("adult", 11)
     position.tile(6, "canteen", explored=False).token(6, "doors", 2).next_noise("silence")
-    played = use(position, "covering_fire", ["mode:leave_both", "corridor:006-011", "yes"])
+    played = use(position, "covering_fire", ["mode:leave_both", "corridor:006-011", "yes", "seat:0"])
     assert played.hero(0).room.number == played.hero(1).room.number == 6
     assert played.hero(0).ammo(RIFLE) == 4
     assert not played.happened(AttackRevealed)
+
+
+def test_covering_fire_lets_the_soldier_say_who_goes_first() -> None:
+    """A-02: whoever comes first makes the noise; where others are there is none, and nothing to ask."""
+    position = ship(3).hero("soldier", hand=["covering_fire"]).hero("pilot").hero("scout", room=1)
+    position.intruder("adult", 11).explored(6).next_noise("silence")
+    both = ["mode:leave_both", "corridor:006-011", "yes"]
+    for seat in (0, 1):
+        assert use(position, "covering_fire", [*both, f"seat:{seat}"]).only(NoiseRolled).seat == seat
+    assert "who_goes_first" not in use(position.character(2, room=6), "covering_fire", both).topics
 
 
 def test_covering_fire_leaves_the_soldier_behind_when_somebody_else_goes() -> None:

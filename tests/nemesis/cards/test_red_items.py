@@ -121,6 +121,16 @@ def test_a_decoy_lures_the_intruders_around_and_those_in_combat_attack_first() -
     assert {intruder.room for intruder in played.state.intruders.values()} == {6}
 
 
+def test_whoever_uses_a_decoy_says_who_attacks_first() -> None:
+    """A-02: of several kinds in a room with characters; equal ones and those alone make no difference."""
+    position = ship().hero("scout", hand=["rest"], items=["decoy"]).intruder("adult", 11).intruder("creeper", 11)
+    position.intruder("adult", 11).intruder("larva", 5).next_attack("slime_1", "scratch_1", "scratch_2")
+    played = use(position, "decoy", ["room:6", "intruder:2"])
+    assert played.topics == ["decoy_room", "which_intruder_first"]
+    assert [event.kind for event in played.of(AttackRevealed)] == ["creeper", "adult", "adult"]
+    assert list(played.asked[1].keys()) == ["intruder:1", "intruder:2"]
+
+
 def test_a_decoy_behind_a_closed_door_only_costs_the_door() -> None:
     position = ship().hero("scout", hand=["rest"], items=["decoy"]).intruder("adult", 5).door("005-006")
     played = use(position, "decoy")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.games.nemesis.answers import MovedByOthers
 from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
-from nemesis_desktop.games.nemesis.rules.asking import choose_corridor
+from nemesis_desktop.games.nemesis.rules.asking import choose_corridor, choose_hero
 from nemesis_desktop.games.nemesis.rules.movement import enter, escape, leave, move, ways_out
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
@@ -30,13 +30,22 @@ async def leave_unharmed(t: NemesisTable, mover: Hero, by: Hero) -> None:
     await leave(t, mover, await choose_corridor(t, mover, "leave_by", ways_out(mover)), noise_of(mover, by))
 
 
-async def leave_together(t: NemesisTable, first: Hero, second: Hero, corridor: Corridor) -> None:
-    """Both go through one corridor at the same time, so a door that falls behind the first stops nobody."""
-    start = first.room
+async def leave_together(t: NemesisTable, by: Hero, other: Hero, corridor: Corridor) -> None:
+    """Both go through one corridor at the same time, so a door that falls behind the first stops nobody. ``by`` played
+    the card and says who arrives first, where that makes a difference (A-02)."""
+    start = by.room
     target = corridor.beyond(start)
-    await leave(t, first, corridor)
+    first, second = by, other
+    if _first_one_matters(target) and await choose_hero(t, by, "who_goes_first", (by, other)) == other:
+        first, second = other, by
+    await leave(t, first, corridor, noise_of(first, by))
     if second.in_room and second.room == start:
-        await enter(t, second, target, corridor, noise_of(second, first))
+        await enter(t, second, target, corridor, noise_of(second, by))
+
+
+def _first_one_matters(target: Room) -> bool:
+    """Whoever comes first turns over the tile and makes noise where nobody is (N-MOVE-04, N-MOVE-05, p. 14)."""
+    return not target.explored or not (target.has_hero or target.has_intruder)
 
 
 async def send(t: NemesisTable, mover: Hero, room: Room, by: Hero) -> None:

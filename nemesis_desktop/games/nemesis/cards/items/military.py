@@ -37,6 +37,7 @@ from nemesis_desktop.games.nemesis.rules.asking import (
 from nemesis_desktop.games.nemesis.rules.attack import intruder_attack, target_in
 from nemesis_desktop.games.nemesis.rules.doors import switchable
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards
+from nemesis_desktop.games.nemesis.rules.effect_order import next_to_attack
 from nemesis_desktop.games.nemesis.rules.engines import look
 from nemesis_desktop.games.nemesis.rules.intruder_movement import hunted_through, move_into
 from nemesis_desktop.games.nemesis.rules.items import load, pile_of
@@ -156,7 +157,8 @@ async def decoy(t: NemesisTable, hero: Hero, card: str) -> None:
     """All Intruders around a neighbouring room move into it; those in combat attack once before."""
     room = await choose_room(t, hero, "decoy_room", _rooms_for_decoy(hero))
     lured = []
-    for intruder_id in _lured_into(room):
+    waiting = list(_lured_into(room))
+    while (intruder_id := await next_to_attack(t, hero, waiting)) is not None:
         start = t.state.intruders[intruder_id].room
         victim = target_in(Ship(t).room(start))
         if victim is not None:
