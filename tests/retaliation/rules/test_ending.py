@@ -117,6 +117,16 @@ def test_survivors_with_a_larva_gain_a_card_and_draw_four() -> None:
     assert played.marine().record.left_by == "lander"
 
 
+def test_armor_still_helps_against_the_card_of_the_last_check() -> None:
+    """R-VIC-02, A-56, W4: a Health instead of the Contamination card, also for whoever has left."""
+    position = over(0).record(0, larva=True).give(0, "biohazard_armor").at(Phase.FINAL_ECLOSION)
+    played = position.play(eclosion_check, ["use:support.biohazard_armor.1"])
+    assert played.marine().health == 1
+    shown = played.only(CardsShown).cards
+    assert len((*shown, *played.state.pile(piles.deck(0)))) == 10
+    assert played.marine().survives_so_far
+
+
 def test_nobody_without_a_larva_is_checked() -> None:
     """R-VIC-02: nor who is dead already."""
     position = over(0).record(1, larva=True).lay(piles.hand(0), C1).at(Phase.FINAL_ECLOSION)

@@ -27,9 +27,9 @@ INSTEAD_OF_CONTAMINATION = {"biohazard_armor": 1}
 
 async def lose_health(t: FacilityTable, marine: Marine, count: int, why: str) -> None:
     """So many spaces towards the skull; Armor is discarded as soon as the marker enters its part, the loss goes on
-    (R-HP-02 to R-HP-04, R-ITEM-15)."""
+    (R-HP-02 to R-HP-04, R-ITEM-15). At the end checks it may be the price of an Armor (A-56)."""
     for _ in range(count):
-        if not marine.in_room:
+        if not (marine.in_room or marine.survives_so_far):
             return
         _move_marker(t, marine, marine.health + 1, why)
 

@@ -53,9 +53,10 @@ def instead_of_wounds(facility: Facility, event: WoundThreatened) -> Sequence[Ab
 
 @reacts_to(ContaminationThreatened)
 def instead_of_contamination(facility: Facility, event: ContaminationThreatened) -> Sequence[Ability]:
-    """Biohazard Armor: lose a Health instead (A-56)."""
+    """Biohazard Armor: lose a Health instead (A-56), at the end checks as well (R-VIC-02); in the Lander nobody loses
+    any (R-LAND-06)."""
     worn = _wears(facility, event.seat, *INSTEAD_OF_CONTAMINATION)
-    if worn is None or not facility.marine(event.seat).in_room:
+    if worn is None or facility.marine(event.seat).in_lander:
         return ()
 
     async def filter_out(t: FacilityTable, threatened: ContaminationThreatened) -> Cancelled:
