@@ -227,7 +227,7 @@ def _answered(
         case "shoot_with" if figure is not None:
             return _shots(marine, figure, [name], again=again)
         case "shoot_again" if figure is not None and key == "yes":
-            return _shots(marine, figure, weapons)
+            return _shots(marine, figure, weapons, again=again)
         case "weaken":
             return _softened(marine, int(name), int(context["n"]))
         case "burst_at" if "cards" in context:
@@ -240,7 +240,7 @@ def _answered(
             return _bursts(marine, [facility.corridor(str(context["corridor"]))], [name], again)
         case "burst_again" | "burst_as_well" if key == "yes":
             ways = [facility.corridor(str(context["corridor"]))] if "corridor" in context else burst_targets(marine)
-            return _bursts(marine, ways, weapons)
+            return _bursts(marine, ways, weapons, again)
         case "launch_grenade" if key == "yes":
             return _into(GRENADE, marine.seat, burst_targets(marine))
         case "grenade_into" if "kills" not in context:

@@ -303,3 +303,10 @@ def test_taking_aim_lets_the_roll_be_repeated_once() -> None:
     assert played.kinds_at(HERE) == []
     assert play(position, "taking_aim", "no").kinds_at(HERE) == ["adult"]
     assert not play(position, "taking_aim", "yes").happened(AttackCardRevealed)
+
+
+def test_taking_aim_repeats_one_roll_although_the_weapon_shoots_again() -> None:
+    """R-GEN-01 (W7): either that of the Shot or that of the Assault Rifle's further one."""
+    position = armed("recon", "taking_aim").intruder("adult", HERE).next_shoot("4", "4", "4")
+    assert play(position, "taking_aim", "yes", "yes").topics == ["roll_again", "shoot_again"]
+    assert play(position, "taking_aim", "no", "yes", "yes").topics == ["roll_again", "shoot_again", "roll_again"]

@@ -64,29 +64,35 @@ async def burst(
     chooser: Marine | None = None,
 ) -> None:
     """Burst at a Corridor; ``chooser`` divides the hits, the Character itself unless a Command says otherwise (A-62).
-    A weapon may have something to use before or instead, or burst again without ammo (R-BURST-01 to R-BURST-05,
-    R-CMB-04)."""
+    A weapon may have something to use before or instead, or burst again without ammo; ``reroll`` lets one roll be
+    repeated once (R-BURST-01 to R-BURST-05, R-CMB-04)."""
     traits, divider = traits_of(weapon), chooser or marine
     if traits.before_burst is not None and not await traits.before_burst(t, marine, corridor, weapon, divider):
         return
     await spend_ammo(t, marine, weapon)
-    await _volley(t, marine, corridor, weapon, divider, reroll)
+    repeated = await _volley(t, marine, corridor, weapon, divider, reroll)
     if traits.bursts_again and marine.in_room and weapon in marine.held and marine.working(weapon):
-        if corridor.has_intruder and await consents(t, marine, "burst_again", card=weapon, corridor=corridor.id):
-            await _volley(t, marine, corridor, weapon, divider, reroll)
+        left = reroll and not repeated
+        known = {"reroll": 1} if left else {}
+        if corridor.has_intruder and await consents(
+            t, marine, "burst_again", card=weapon, corridor=corridor.id, **known
+        ):
+            await _volley(t, marine, corridor, weapon, divider, left)
 
 
 async def _volley(
     t: FacilityTable, marine: Marine, corridor: FacilityCorridor, weapon: str, divider: Marine, reroll: bool
-) -> None:
-    """Roll, divide the hits, then the extra effect of the symbol (R-BURST-02 to R-BURST-04)."""
+) -> bool:
+    """Roll, divide the hits, then the extra effect of the symbol (R-BURST-02 to R-BURST-04). Returns whether the roll was
+    repeated."""
     traits = traits_of(weapon)
     if traits.price is not None:
         await traits.price(t, marine, weapon)
-    face = await roll_weapon_die(t, marine, BURST, weapon, reroll=reroll, corridor=corridor.id)
+    face, repeated = await roll_weapon_die(t, marine, BURST, weapon, reroll=reroll, corridor=corridor.id)
     await spread_hits(t, divider, corridor, burst_number(traits, face), by=marine)
     if face == SYMBOL_FACE and traits.symbol is not None and weapon in marine.held:
         await traits.symbol(t, marine, weapon)
+    return repeated
 
 
 # -- the action -------------------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ async def _roll(t: FacilityTable, marine: Marine, target: int) -> None:
         if used[0] in marine.held:
             break_item(t, marine, used[0])
         return
-    face = await roll_weapon_die(t, marine, SHOOT)
+    face, _ = await roll_weapon_die(t, marine, SHOOT)
     affected = Facility(t).house_rule("eyes_affects_melee") == "on"
     if shoot_face_kills(t.state, target, face, eyes_shift(marine) if affected else 0):
         await critical(t, target, by=marine)

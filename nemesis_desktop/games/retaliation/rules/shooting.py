@@ -43,31 +43,34 @@ async def choose_weapon_to_shoot(t: FacilityTable, marine: Marine, target: int, 
 async def shoot(
     t: FacilityTable, marine: Marine, target: int, weapon: str, *, reroll: bool = False, bonus: int = 0
 ) -> None:
-    """Shoot an Intruder in the own Room. ``bonus`` are further hits before the roll, ``reroll`` lets the roll be
+    """Shoot an Intruder in the own Room. ``bonus`` are further hits before the roll, ``reroll`` lets one roll be
     repeated once. A weapon may do something else instead, or shoot again for ammo (R-SHOOT-01 to R-SHOOT-07,
     R-CMB-04)."""
     traits = traits_of(weapon)
     if traits.instead_of_shot is not None and await traits.instead_of_shot(t, marine, weapon):
         return
-    await _one_shot(t, marine, target, weapon, reroll, bonus)
+    repeated = await _one_shot(t, marine, target, weapon, reroll, bonus)
     if traits.shoots_again and _still_there(marine, target) and marine.is_ready(weapon):
-        if await consents(t, marine, "shoot_again", card=weapon, figure=target):
+        left = reroll and not repeated
+        known = {"reroll": 1} if left else {}
+        if await consents(t, marine, "shoot_again", card=weapon, figure=target, **known):
             await spend_ammo(t, marine, weapon)
-            await _one_shot(t, marine, target, weapon, reroll, 0)
+            await _one_shot(t, marine, target, weapon, left, 0)
 
 
 async def _one_shot(
     t: FacilityTable, marine: Marine, target: int, weapon: str, reroll: bool, bonus: int
-) -> None:
+) -> bool:
     """Hit, roll, result; the die is rolled also when the hit has killed, for ammo and the text of the weapon. A Queen
-    Health card that the hit drew is the only one (R-SHOOT-02, R-SHOOT-05, R-SHOOT-06, R-QUEEN-10, R-QUEEN-12)."""
+    Health card that the hit drew is the only one (R-SHOOT-02, R-SHOOT-05, R-SHOOT-06, R-QUEEN-10, R-QUEEN-12).
+    Returns whether the roll was repeated."""
     traits = traits_of(weapon)
     if traits.price is not None:
         await traits.price(t, marine, weapon)
     drawn = await hit_in_room(t, target, 1 + bonus + traits.hits_before, by=marine)
     if not marine.in_room:
-        return
-    face = await roll_weapon_die(t, marine, SHOOT, weapon, reroll=reroll, figure=target)
+        return False
+    face, repeated = await roll_weapon_die(t, marine, SHOOT, weapon, reroll=reroll, figure=target)
     if not drawn and target in t.state.intruders:
         shift = eyes_shift(marine) + traits.shoot_shift
         if face in traits.kills_on or shoot_face_kills(t.state, target, face, shift):
@@ -75,6 +78,7 @@ async def _one_shot(
         elif traits.hits_after:
             await hit_in_room(t, target, traits.hits_after, by=marine)
     await _face_effects(t, marine, weapon, face)
+    return repeated
 
 
 async def _face_effects(t: FacilityTable, marine: Marine, weapon: str, face: str) -> None:

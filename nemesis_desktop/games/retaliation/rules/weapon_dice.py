@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from nemesis_desktop.games.retaliation import tables
 from nemesis_desktop.games.retaliation.events.intruders import WeaponDieRolled
 from nemesis_desktop.games.retaliation.handles import Marine
@@ -16,16 +18,23 @@ SYMBOL_FACE = "4"
 """The highest number of the Burst die shares its face with the extra-effect symbol (R-COMP-14, R-BURST-04)."""
 
 
+class WeaponRoll(NamedTuple):
+    """The face that counts, and whether it is that of a second roll."""
+
+    face: str
+    repeated: bool
+
+
 async def roll_weapon_die(
     t: FacilityTable, marine: Marine, die: str, weapon: str | None = None, *, reroll: bool = False,
     **target: str | int,
-) -> str:
+) -> WeaponRoll:
     """One face. With ``reroll`` the player may roll once more before anything is applied; the second face counts
     (W7). ``target`` is what that question tells about whom the roll is against."""
     face = roll_die(t, marine, die, weapon)
     if reroll and await consents(t, marine, "roll_again", die=die, face=face, card=weapon or "", **target):
-        face = roll_die(t, marine, die, weapon)
-    return face
+        return WeaponRoll(roll_die(t, marine, die, weapon), repeated=True)
+    return WeaponRoll(face, repeated=False)
 
 
 def roll_die(t: FacilityTable, marine: Marine, die: str, weapon: str | None = None) -> str:
