@@ -55,15 +55,22 @@ def distances(facility: Facility, goal: str) -> dict[str, int]:
     return found
 
 
-def route_from(facility: Facility, place: str) -> IntruderRoute | None:
+def acting_seat(facility: Facility, cause: Seat | None) -> Seat | None:
+    """Whose Character acts or moves at this moment: in a turn whoever was the ``cause``, also by a Command, else whose
+    turn it is; nobody in the Event Phase (R-IMOV-06, A-31, A-83)."""
+    return facility.acting if facility.acting is None or cause is None else cause
+
+
+def route_from(facility: Facility, place: str, cause: Seat | None = None) -> IntruderRoute | None:
     """A shortest route to the nearest Character; among equally near ones the one who acts, then turn order; among
     equal routes the lower ID of the first step. None when nobody can be reached (R-IMOV-01, R-IMOV-06, R-IMOV-08,
     R-IMOV-12, R-IMOV-13, R-IMOV-S1, A-31, A-40)."""
+    acting = acting_seat(facility, cause)
     best: tuple[tuple[int, int, int], Marine, dict[str, int]] | None = None
     for order, marine in enumerate(facility.marines_on_map):
         found = distances(facility, marine.room.space)
         if place in found:
-            rank = (found[place], int(marine.seat != facility.acting), order)
+            rank = (found[place], int(marine.seat != acting), order)
             if best is None or rank < best[0]:
                 best = rank, marine, found
     if best is None:
@@ -85,7 +92,7 @@ async def step_of_group(
     facility = Facility(t)
     if not is_edge(place) and facility.room(place).has_marine:
         return ()
-    route = route_from(facility, place)
+    route = route_from(facility, place, cause)
     if route is None or not route.first_steps:
         return ()
     step = route.first_steps[0]

@@ -9,7 +9,7 @@ from nemesis_desktop.games.retaliation.events.intruders import IntruderGone, Que
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, is_edge
 from nemesis_desktop.games.retaliation.rules.attack import intruder_attack
 from nemesis_desktop.games.retaliation.rules.drawing import draw_common
-from nemesis_desktop.games.retaliation.rules.intruder_movement import step_of_group
+from nemesis_desktop.games.retaliation.rules.intruder_movement import acting_seat, step_of_group
 from nemesis_desktop.games.retaliation.rules.registry import QUEEN_EFFECTS, FacilityTable
 from nemesis_desktop.kernel import Halt, Seat
 
@@ -24,15 +24,15 @@ async def activate_queen(t: FacilityTable, cause: Seat | None = None) -> None:
     if queen is None:
         return
     if not is_edge(queen.place) and facility.room(queen.place).has_marine:
-        await intruder_attack(t, queen.id, Marine(t, _target(facility, queen.place)), "effect")
+        await intruder_attack(t, queen.id, Marine(t, _target(facility, queen.place, cause)), "effect")
     else:
         await step_of_group(t, queen.place, (queen.id,), cause)
 
 
-def _target(facility: Facility, space: str) -> Seat:
+def _target(facility: Facility, space: str, cause: Seat | None) -> Seat:
     """Whoever acts, else turn order (R-IMOV-06)."""
-    here = facility.room(space).seats
-    return facility.acting if facility.acting in here and facility.acting is not None else here[0]
+    here, acting = facility.room(space).seats, acting_seat(facility, cause)
+    return acting if acting is not None and acting in here else here[0]
 
 
 async def hit_queen(
