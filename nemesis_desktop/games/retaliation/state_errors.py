@@ -72,6 +72,7 @@ PILE: Mapping[str, tuple[str, ...]] = {
     piles.discard("character"): ("character",),
     piles.discard("support"): ("support",),
     "box:assignments": _ASSIGNMENT,
+    piles.DRAWN: _TOKEN_KINDS,
     **{piles.tokens(kind): (kind,) for kind in _TOKEN_KINDS},
     **{piles.room_stack(name): ("room",) for name in piles.ROOM_STACKS},
     **{piles.deck(colour): (colour,) for colour in piles.ITEM_COLOURS},

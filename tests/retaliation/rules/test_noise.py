@@ -116,6 +116,21 @@ def test_noise_is_resolved_by_the_back_of_a_token() -> None:
     assert played.state.pile(piles.tokens("adult"))[-1] == drawn
 
 
+def test_a_token_goes_under_its_pile_once_it_is_resolved() -> None:
+    """R-INT-03: in a Corridor, in a Room, and when the game ends by it."""
+    for position in (
+        junction().noise(K1).next_token("adult", (2, 1)).next_noise("1"),
+        junction().next_token("adult").next_noise("hazard").next_attack("miss"),
+        junction().record(0, health=6).next_token("adult").next_noise("hazard").next_attack("bite"),
+    ):
+        played = position.play(roll)
+        drawn, kind = played.only(IntruderTokenDrawn).token, played.only(IntruderTokenDrawn).kind
+        moves = [event.destination for event in played.of(PiecesMoved) if drawn in event.cards]
+        assert moves == [piles.DRAWN, piles.tokens(kind)]
+        names = [type(event).__name__ for event in played.events]
+        assert names.index("IntruderAppeared") < len(names) - 1 - names[::-1].index("PiecesMoved")
+
+
 def test_a_blank_brings_nobody_and_returns() -> None:
     """T-R07, R-NOISE-09, A-41: the marker is gone all the same."""
     played = junction().noise(K1).next_token("blank").next_noise("1").play(roll)

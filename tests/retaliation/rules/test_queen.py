@@ -11,6 +11,7 @@ from nemesis_desktop.games.retaliation.events.intruders import (
     AttackCardRevealed,
     HitsChanged,
     IntruderShifted,
+    IntruderTokenDrawn,
     QueenDied,
 )
 from nemesis_desktop.games.retaliation.events.map import CorridorTurned, NoiseDieRolled
@@ -54,6 +55,20 @@ def cards_left(run: Run) -> int:
 def deck_of(position: Site, *numbers: int) -> Site:
     """Only these Queen Health cards are left."""
     return position.only(piles.QUEEN_DECK, *(f"queen_health.{n:02}" for n in numbers), rest=piles.UNSEEN)
+
+
+# -- her token --------------------------------------------------------------------------------------------
+
+
+def test_the_token_that_woke_her_stays_out_of_the_bag_whatever_her_card_brings() -> None:
+    """R-INT-03, R-QUEEN-03: hit back while her token is resolved, she brings the tokens of the pile into the bag, and
+    this one is not there yet."""
+    position = site(hits=4).give(0, "assault_shotgun", gear=("ammo",)).next_queen_health(6).next_token("queen")
+    shotgun = position.view.marine(0).items_of_kind("assault_shotgun")[0]
+    played = position.next_noise("hazard").play(lambda t: noise_roll(t, Marine(t, 0)), [f"use:{shotgun}"])
+    token = played.only(IntruderTokenDrawn).token
+    assert played.state.pile(piles.tokens("queen")) == (token,)
+    assert token not in played.state.pile(piles.BAG)
 
 
 # -- the track --------------------------------------------------------------------------------------------
@@ -219,6 +234,17 @@ def test_she_attacks_whoever_woke_her_on_entering(phase: Phase) -> None:
         assert position.next_noise(face).play(roll(1)).only(AttackCardRevealed).target == 1
     turn_order = position.at(Phase.BAG).play(bag_phase)
     assert turn_order.only(AttackCardRevealed).target == 0
+
+
+def test_among_equally_near_ones_she_goes_for_the_commanded_character() -> None:
+    """R-IMOV-06, A-83: whoever moves and rolls, not the commander whose turn it is; in the Event Phase turn order
+    decides (A-31)."""
+    position = site(WAY, players=2).marine("officer", at=BEYOND).next_token("queen").next_noise("hazard")
+    moved = position.turn(0).next_attack("miss").play(roll(1))
+    assert moved.kinds_at(BEYOND) == ["queen"]
+    assert position.at(Phase.EVENT).next_attack("miss").play(roll(1)).kinds_at(HERE) == ["queen"]
+    together = site(HERE, players=2).marine("officer", at=HERE).next_token("queen").next_noise("hazard")
+    assert together.turn(0).next_attack("miss").play(roll(1)).only(AttackCardRevealed).target == 1
 
 
 def test_she_attacks_whoever_hit_her_on_entering() -> None:

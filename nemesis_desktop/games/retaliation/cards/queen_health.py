@@ -6,13 +6,13 @@ from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events.intruders import IntruderGone
 from nemesis_desktop.games.retaliation.events.map import CorridorTurned
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, is_edge
-from nemesis_desktop.games.retaliation.rules.bag import add_tokens
 from nemesis_desktop.games.retaliation.rules.drawing import draw_action_cards
 from nemesis_desktop.games.retaliation.rules.markers import break_room
 from nemesis_desktop.games.retaliation.rules.noise import noise_roll
 from nemesis_desktop.games.retaliation.rules.queen import activate_queen
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable, queen_effect
 from nemesis_desktop.games.retaliation.rules.repel import repel
+from nemesis_desktop.games.retaliation.rules.tokens import add_tokens
 
 
 @queen_effect("repel")

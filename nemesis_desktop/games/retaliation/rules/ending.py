@@ -14,6 +14,7 @@ from nemesis_desktop.games.retaliation.events.marines import MarineDied
 from nemesis_desktop.games.retaliation.events.turns import PhaseEntered
 from nemesis_desktop.games.retaliation.handles import Facility
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
+from nemesis_desktop.games.retaliation.rules.tokens import discard_unresolved_tokens
 from nemesis_desktop.games.retaliation.state import Ending, Phase, Whereabouts
 
 _INSIDE = (Whereabouts.ROOM, Whereabouts.LANDER, Whereabouts.HIBERNATING, Whereabouts.KNOCKED_OUT)
@@ -61,8 +62,9 @@ def rounds_are_over(t: FacilityTable) -> NoReturn:
 
 
 def _go_to_the_checks(t: FacilityTable) -> NoReturn:
-    """Cards that were being resolved go where they belong; then the end checks begin."""
+    """Cards and tokens that were being resolved go where they belong; then the end checks begin."""
     characters = {marine.id: marine.seat for marine in Facility(t).marines}
+    discard_unresolved_tokens(t)
     for card in t.state.pile(piles.REVEALED):
         family = card.partition(".")[0]
         back_to = piles.discard(characters.get(family, family))

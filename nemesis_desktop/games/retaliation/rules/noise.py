@@ -5,10 +5,10 @@ from __future__ import annotations
 from nemesis_desktop.games.retaliation import tables
 from nemesis_desktop.games.retaliation.events.map import CorridorNoiseChanged, NoiseDieRolled
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, FacilityRoom, Marine
-from nemesis_desktop.games.retaliation.rules.bag import BLANK, draw_token
 from nemesis_desktop.games.retaliation.rules.entering import appear_in_corridor, appear_in_room, enter_room
 from nemesis_desktop.games.retaliation.rules.queen import activate_queen
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
+from nemesis_desktop.games.retaliation.rules.tokens import BLANK, discard_token, draw_token
 from nemesis_desktop.kernel import Seat
 
 HAZARD = "hazard"
@@ -75,8 +75,9 @@ async def resolve_noise(t: FacilityTable, corridor: FacilityCorridor, cause: Sea
 async def resolve_token_in(t: FacilityTable, corridor: FacilityCorridor, cause: Seat | None = None) -> None:
     """A token for a Corridor: Adults and Drones of its back, a Larva, or the Queen (R-NOISE-S1, R-NOISE-S3,
     R-INT-05)."""
-    kind, (adults, drones) = draw_token(t, "corridor", corridor.id)
-    if kind == "queen" and not t.state.queen_dead:
+    token = draw_token(t, "corridor", corridor.id)
+    kind = token.kind
+    if kind == "queen" and not token.dead:
         if Facility(t).queen is not None:
             await activate_queen(t, cause)
         else:
@@ -86,7 +87,8 @@ async def resolve_token_in(t: FacilityTable, corridor: FacilityCorridor, cause: 
     elif kind == "larva":
         appear_in_corridor(t, ("larva",), corridor)
     elif kind != BLANK:
-        appear_in_corridor(t, ("drone",) * drones + ("adult",) * adults, corridor)
+        appear_in_corridor(t, ("drone",) * token.drones + ("adult",) * token.adults, corridor)
+    discard_token(t, token)
 
 
 async def hazard(
@@ -96,11 +98,13 @@ async def hazard(
     R-NOISE-S3). Who discovers a Room with a working device does not mind (W6)."""
     if discovering and cause is not None and Marine(t, cause).has_working(IGNORES_HAZARDS) is not None:
         return
-    kind, _ = draw_token(t, "room", room.space)
-    if kind == "queen" and not t.state.queen_dead:
+    token = draw_token(t, "room", room.space)
+    kind = token.kind
+    if kind == "queen" and not token.dead:
         if Facility(t).queen is not None:
             await activate_queen(t, cause)
         else:
             await appear_in_room(t, "queen", room, cause)
     elif kind != BLANK:
         await appear_in_room(t, "drone" if kind == "queen" else kind, room, cause)
+    discard_token(t, token)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, is_edge
-from nemesis_desktop.games.retaliation.rules.bag import add_tokens
 from nemesis_desktop.games.retaliation.rules.entering import appear_in_corridor, appear_in_room
 from nemesis_desktop.games.retaliation.rules.noise import resolve_noise
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable, main_event
+from nemesis_desktop.games.retaliation.rules.tokens import add_tokens
 
 DRONES, ADULTS = 2, 4
 
