@@ -83,8 +83,8 @@ async def burst(
 async def _volley(
     t: FacilityTable, marine: Marine, corridor: FacilityCorridor, weapon: str, divider: Marine, reroll: bool
 ) -> bool:
-    """Roll, divide the hits, then the extra effect of the symbol (R-BURST-02 to R-BURST-04). Returns whether the roll was
-    repeated."""
+    """Roll, divide the hits, then the extra effect of the symbol (R-BURST-02 to R-BURST-04). Returns whether the roll
+    was repeated."""
     traits = traits_of(weapon)
     if traits.price is not None:
         await traits.price(t, marine, weapon)
