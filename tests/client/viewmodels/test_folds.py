@@ -12,6 +12,7 @@ from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Session
 from tests.language.pilot import Pilot
 from tests.language.ship import GAME, Position, ship
+from tests.nemesis.rules.deeds import in_pod
 
 MOST_ROWS = 10
 """With a full hand, a wound, three ways to go and four items."""
@@ -43,6 +44,15 @@ def test_pass_stays_in_sight_of_a_long_list(services: Services, window: pygame.S
     last = panel.listed[-1]
     assert isinstance(last, Choice) and last.key == "pass" and len(panel.listed) <= MOST_ROWS
     assert table.buttons.let_pass.visible and table.buttons.let_pass.enabled
+
+
+def test_what_a_passenger_could_drop_stands_behind_one_row(services: Services, window: pygame.Surface) -> None:
+    """The answers of a pod come first (N-POD-07, N-DROP-01)."""
+    position = full_of_choices().tile(6, "evacuation_section_a")
+    _pilot, table = table_of(services, window, in_pod(position))
+    *answers, drop = table.question_panel.listed
+    assert [row.key for row in answers if isinstance(row, Choice)] == ["pod:launch", "pod:stay", "pod:leave"]
+    assert isinstance(drop, Fold) and {choice.group for choice in drop.choices} == {"drop"}
 
 
 def test_a_row_unfolds_and_its_options_can_be_chosen(services: Services, window: pygame.Surface) -> None:
