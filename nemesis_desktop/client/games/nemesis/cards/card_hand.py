@@ -327,13 +327,15 @@ class HandFan(ShipCards):
         _, view, width, free, angle, title, height, _ = key
 
         def make() -> pygame.Surface:
-            face = resting_face(self.services, view, width, free, title, height).premul_alpha()
-            if not angle:
-                return face
-            drop = abs(sin(radians(angle)))
-            return pygame.transform.rotozoom(face, angle, 1.0 - drop * 0.05)
+            return resting_face(self.services, view, width, free, title, height).premul_alpha()
 
-        return self.services.images.cache.get(key, make)
+        def turn() -> pygame.Surface:
+            drop = abs(sin(radians(angle)))
+            return pygame.transform.rotozoom(cache.get(upright, make), angle, 1.0 - drop * 0.05)
+
+        # Each card that comes or goes tilts all others, which then need not be painted again.
+        cache, upright = self.services.images.cache, (*key[:4], 0.0, *key[5:])
+        return cache.get(key, turn if angle else make)
 
     def _glow(self, surface: pygame.Surface, place: pygame.Rect, view: CardView) -> None:
         colour = "#ffffff" if view.picked else self.services.palette.named(view.accent)

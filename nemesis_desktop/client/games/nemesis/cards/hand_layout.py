@@ -30,8 +30,9 @@ GAP, EDGE, CLOSE_EDGE, FOOT, BEND = 8, 28, 12, 12, 8
 """Most between two cards, beside a row and a close one, below it, and how far its ends hang, in layout units."""
 LEAST_WIDTH = 56
 """No card is narrower, in layout units."""
-MOST_WIDTH = 196
-"""No card is wider, in layout units, however few there are: a wider one would be there to be read, not to remind."""
+MOST_WIDTH = 172
+"""No card is wider, in layout units, however few there are. As wide are four in the usual tray, so that
+those left of them keep their size, and their faces need not be painted again, while cards are played."""
 
 
 @dataclass(frozen=True, slots=True)
