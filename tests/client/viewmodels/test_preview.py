@@ -89,6 +89,14 @@ def test_a_shot_tells_hits_and_kills(text: Catalogue) -> None:
     assert risk is not None and risk.words.endswith("%")
 
 
+def test_the_number_beside_an_attack_is_said_again_in_its_words(text: Catalogue) -> None:
+    names = names_of(ship().hero("captain", room=11).intruder("creeper", 11), text)
+    choice = Choice("shoot:1", "Shoot", "shoot", None, 1, "intruder:1")
+    risk = risk_of(choice, names, 0)
+    assert risk is not None
+    assert f"kill or retreat {risk.words}</b>" in " ".join(preview_lines(choice, names, 0))
+
+
 def test_an_option_without_chance_bears_no_risk(text: Catalogue) -> None:
     position = ship().hero("soldier", room=11, hand=3)
     assert risk_of(Choice("pass", "Pass", "pass"), names_of(position, text), 0) is None

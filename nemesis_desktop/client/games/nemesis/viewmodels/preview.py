@@ -234,7 +234,7 @@ def _attack(one: HitOdds, subject: str, names: Names) -> str:
     if subject == "eggs":
         several = one.injuries.get(2, Fraction(0)) + one.injuries.get(3, Fraction(0))
         return text.text("odds.eggs", weapon=what, **percents(text, hit=one.hit, several=several))
-    facts = percents(text, hit=one.hit, kill=one.kill, flee=one.drive_off)
+    facts = percents(text, hit=one.hit, gone=one.kill + one.drive_off, kill=one.kill, flee=one.drive_off)
     return text.text("odds.attack", weapon=what, **facts)
 
 
