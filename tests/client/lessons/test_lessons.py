@@ -12,8 +12,10 @@ import pytest
 from nemesis_desktop.client.tabletop.lessons.coach import Coach
 from nemesis_desktop.client.tabletop.lessons.coach_scene import NEXT_KEY, CoachScene
 from nemesis_desktop.client.tabletop.lessons.coached_table import CoachedTable
+from nemesis_desktop.client.tabletop.lessons.following import way_on
 from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
 from nemesis_desktop.client.tabletop.scenes.beginning import begin
+from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
@@ -316,3 +318,52 @@ def test_lessons_that_were_heard_are_remembered(tmp_path: Path) -> None:
 def test_a_damaged_memory_costs_nothing_but_the_ticks(tmp_path: Path, content: bytes) -> None:
     (tmp_path / NAME).write_bytes(content)
     assert lessons_done(tmp_path) == frozenset()
+
+
+# -- what comes after a lesson ----------------------------------------------------------------------------------
+
+
+def skip_to_the_last_sentence(pilot: Pilot, coach: CoachScene) -> None:
+    coach.coach.number = len(coach.lesson.beats) - 2
+    coach.read_on()
+    pilot.frames(2)
+
+
+def test_the_last_sentence_leads_to_the_next_lesson(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.services.storage = Saves(tmp_path)
+    _, coach = sit_down(pilot, "nemesis", "noise")
+    assert coach.end.visible and not coach.on.visible
+    skip_to_the_last_sentence(pilot, coach)
+    assert not coach.end.visible
+    pilot.click(coach.on.rect.center)
+    pilot.frames(3)
+    assert "nemesis/noise" in lessons_done(tmp_path)
+    top = pilot.app.stack.top
+    assert isinstance(top, CoachScene) and top.lesson.id == "combat"
+
+
+def test_after_the_last_lesson_of_a_game_the_last_sentence_only_plays_on(pilot: Pilot) -> None:
+    _, coach = sit_down(pilot, "retaliation", "fighting")
+    skip_to_the_last_sentence(pilot, coach)
+    assert not coach.end.visible and not coach.on.visible
+    pilot.click(coach.next.rect.center)
+    assert isinstance(pilot.app.stack.top, TableScene)
+
+
+def test_an_ordinary_game_leads_to_no_lesson(services: Services) -> None:
+    assert way_on(services, "nemesis", Setup()) is None and way_on(services, "unknown", None) is None
+
+
+def test_the_menu_of_a_lesson_leads_to_all_lessons_and_they_to_the_title(pilot: Pilot) -> None:
+    table, _ = sit_down(pilot, "nemesis", "noise")
+    pilot.press(pygame.K_F10)
+    pilot.frames(2)
+    menu = pilot.app.stack.top
+    assert isinstance(menu, MenuScene) and menu.extras[0].label == table.services.text.text("learn.title")
+    pilot.click(menu.extras[0].rect.center)
+    pilot.frames(3)
+    learn = pilot.app.stack.top
+    assert isinstance(learn, LearnScene)
+    learn.back.press()
+    pilot.frames(3)
+    assert isinstance(pilot.app.stack.top, TitleScene)

@@ -70,7 +70,7 @@ def looked_at(pilot: MousePilot, table: TableScene, coach: CoachScene) -> None:
     assert coach.panel.rect.contains(coach.words.rect), f"{name}: the sentence leaves its plate"
     needed = coach.words.size_hint(coach.words.rect.width)[1]
     assert coach.words.rect.height >= needed, f"{name}: {needed} px are needed for the sentence"
-    for button in (coach.next, coach.end):
+    for button in (one for one in (coach.next, coach.end, coach.on) if one.visible):
         assert coach.panel.rect.contains(button.rect), f"{name}: a button leaves the plate"
     ledger = Ledger()
     services.writer.forget()

@@ -11,6 +11,7 @@ from typing import Protocol
 import pygame
 
 from nemesis_desktop.client.tabletop.lessons.coach import Coach
+from nemesis_desktop.client.tabletop.lessons.following import Way
 from nemesis_desktop.client.tabletop.plates import SIDES, Plate, PlateTable, share_hidden, surroundings_of
 from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -78,12 +79,13 @@ class CoachScene(FormScene):
     modal = False
 
     def __init__(
-        self, services: Services, lesson: Lesson, table: Coached, on_end: Callable[[bool], None]
+        self, services: Services, lesson: Lesson, table: Coached, on_end: Callable[[bool], None],
+        way_on: Way | None = None,
     ) -> None:
-        """``on_end`` is called with whether the lesson was heard to its end."""
+        """``on_end`` is called with whether the lesson was heard to its end; ``way_on`` leads to the next lesson."""
         super().__init__(services)
         text = services.text
-        self.lesson, self.table, self._on_end = lesson, table, on_end
+        self.lesson, self.table, self._on_end, self._way_on = lesson, table, on_end, way_on
         self.coach = Coach(lesson)
         name = text.text(lesson.title)
         self.panel = Panel(services, name, icon="icons/help", accent="amber", style="modal")
@@ -94,6 +96,8 @@ class CoachScene(FormScene):
                    kind="primary")
         )  # fmt: skip
         self.end = self.plate.add(Button(services, text.text("lesson.leave"), self.leave_lesson, icon="icons/cross"))
+        self.on = self.plate.add(Button(services, "", self.go_on, icon="icons/play"))
+        """The next lesson, beside the last sentence: there, whoever wants no coach plays on."""
         self._passed = 0.0
         self.spot: pygame.Rect | None = None
         """Where the thing is that the sentence is about; None while it is not seen."""
@@ -122,6 +126,12 @@ class CoachScene(FormScene):
         """Play on without the coach."""
         self._finish(False)
 
+    def go_on(self) -> None:
+        """The lesson was heard to its end: the next one."""
+        self._finish(True)
+        if self._way_on is not None:
+            self._way_on[1]()
+
     def _finish(self, heard: bool) -> None:
         if self.stack is not None:
             self.stack.remove(self)
@@ -134,9 +144,12 @@ class CoachScene(FormScene):
         number, count = self.coach.number + 1, len(self.lesson.beats)
         self.panel.note = text.text("lesson.progress", number=number, count=count)
         self.words.words = text.text(self.lesson.text_id(beat))
-        last = number == count
         waits = self.coach.waits_for_reader
-        self.next.label = text.text("lesson.finish" if last and waits else "lesson.next" if waits else "lesson.skip")
+        last = number == count and waits
+        self.next.label = text.text("lesson.finish" if last else "lesson.next" if waits else "lesson.skip")
+        self.end.visible, self.on.visible = not last, last and self._way_on is not None
+        if self._way_on is not None:
+            self.on.label = self._way_on[0]
         self.next.kind = "primary" if waits else "normal"
         if beat.target is not None:
             self.table.reveal(beat.target)
@@ -188,7 +201,8 @@ class CoachScene(FormScene):
             self.plate.place_best((stage,), self._framed, (WIDTH, *NARROWER), SIDES, self._hides)
 
     def _framed(self, width: int) -> tuple[Placeable, pygame.Rect]:
-        return self.plate.framed(width, (self.words,), (self.end, self.next))
+        buttons = [button for button in (self.end, self.on, self.next) if button.visible]
+        return self.plate.framed(width, (self.words,), buttons)
 
     def _hides(self, place: pygame.Rect) -> float:
         """How much of what is meant would lie below the plate, then of what is answered with, on the board and beside

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
 import pygame
 
 from nemesis_desktop.client.tabletop.lessons.coach_scene import CoachScene
+from nemesis_desktop.client.tabletop.lessons.following import way_on
 from nemesis_desktop.client.tabletop.panels.log_panel import LogPanel
 from nemesis_desktop.client.tabletop.panels.panel import Dock
 from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.scenes.menu import Extra
 from nemesis_desktop.client.tabletop.stage.board_view import BoardView
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.table.drawers import QUESTION, Drawers
@@ -38,6 +41,7 @@ class TableCoach(Protocol):
     log: LogPanel
     face: TableFace
     drawers: Drawers
+    ways_out: tuple[Extra, ...]
 
     @property
     def board(self) -> BoardView:
@@ -140,7 +144,8 @@ class CoachedTable:
 def seat_coach(table: TableCoach) -> None:
     """Put the coach of a lesson over its table, and remember the lesson when it was heard to its end."""
     game = table.play.presentation.game
-    lesson = lesson_of(game, table.play.session.state.setup)
+    setup = table.play.session.state.setup
+    lesson = lesson_of(game, setup)
     if lesson is None:
         return
 
@@ -149,4 +154,7 @@ def seat_coach(table: TableCoach) -> None:
         if heard and storage is not None:
             write_lessons_done(storage.folder, lessons_done(storage.folder) | {f"{game}/{lesson.id}"})
 
-    table.push(CoachScene(table.services, lesson, CoachedTable(table), on_end))
+    leave = partial(table.services.navigator.reset, "learn")
+    table.ways_out = (Extra(table.services.text.text("learn.title"), "icons/help", leave),)
+    on = way_on(table.services, game, setup)
+    table.push(CoachScene(table.services, lesson, CoachedTable(table), on_end, on))

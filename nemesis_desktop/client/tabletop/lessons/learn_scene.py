@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from nemesis_desktop.client.tabletop.lessons.following import begin_lesson
 from nemesis_desktop.client.tabletop.loading_games import LoadingGames
 from nemesis_desktop.client.tabletop.presentations import title_of
 from nemesis_desktop.client.tabletop.scenes.title_page import draw_page, page_column
@@ -57,7 +58,7 @@ class LearnScene(FormScene):
             for lesson in lessons_of(game).values():
                 self._add(game, lesson, f"{game}/{lesson.id}" in done)
         self.back = self.group.add(
-            Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE)
+            Button(services, text.text("ui.back"), self.leave_page, icon="left", shortcut=pygame.K_ESCAPE)
         )
 
     def _add(self, game: str, lesson: Lesson, done: bool) -> None:
@@ -78,8 +79,14 @@ class LearnScene(FormScene):
         """Sit down at the table of the lesson; the coach comes along."""
         if self._loading is not None and not self._loading.lets(self.lessons[f"{game}/{lesson.id}"].button):
             return
-        setup, seed = lesson.begin(game)
-        self.services.navigator.reset("begin", game, setup, seed)
+        begin_lesson(self.services, game, lesson)
+
+    def leave_page(self) -> None:
+        """Back to the title, also for whoever comes from a lesson."""
+        if self.stack is not None and len(self.stack.scenes) > 1:
+            self.close()
+        else:
+            self.services.navigator.reset("title")
 
     def enter(self) -> None:
         """The keyboard starts at the first lesson that waits; the games are loaded meanwhile."""
