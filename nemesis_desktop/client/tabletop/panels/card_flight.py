@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import pi, sin
@@ -65,7 +66,7 @@ class Carried(Generic[Shown]):
         return place
 
 
-class CardFlight(Generic[Shown]):
+class CardFlight(ABC, Generic[Shown]):
     """Draws a flight; ``spot_of`` tells where a pile lies on the screen, for a card if it has a place of its own. A
     game says with `kind` what its cards are, and paints them."""
 
@@ -87,13 +88,13 @@ class CardFlight(Generic[Shown]):
         for card in self.faces(flight):
             self.prefetch_face(prefetcher, card, width, flight.through_middle)
 
+    @abstractmethod
     def face(self, card: Shown, width: int, with_text: bool) -> pygame.Surface:
         """A card at a width in pixels, with its whole text or only with its picture."""
-        raise NotImplementedError
 
+    @abstractmethod
     def prefetch_face(self, prefetcher: SurfacePrefetcher, card: Shown, width: int, with_text: bool) -> None:
         """Have what is on a face drawn beside."""
-        raise NotImplementedError
 
     def colour(self, card: Shown) -> str:
         """The colour of its edge, of its light and of the plate above it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from math import prod
 from typing import TYPE_CHECKING, Generic
 
@@ -30,13 +31,13 @@ class CardOffer(CardPanel[Card], Generic[Card]):
     """Whether the faces always lie side by side, or in as many rows as make them largest."""
     title = ""
 
+    @abstractmethod
     def offered(self, table: TableView) -> tuple[Card, ...]:
         """What is to be chosen and lies nowhere else on the screen."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw_face(self, surface: pygame.Surface, card: Card, slot: pygame.Rect, warm: bool) -> None:
         """Draw a face, on which the pointer or the keyboard may be."""
-        raise NotImplementedError
 
     @property
     def is_prefetched(self) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 import pygame
 
+from nemesis_desktop.client.tabletop.panels.panel import TablePanel
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
@@ -65,7 +67,7 @@ class Rows(Protocol[Card_contra]):
         ...
 
 
-class CardPanel(Generic[Card]):
+class CardPanel(TablePanel, Generic[Card]):
     """Each card is a target "card:<id>". Subclasses say with `show` which cards there are, with `slots` where they lie
     and with `card_nodes` what is written on them."""
 
@@ -82,13 +84,13 @@ class CardPanel(Generic[Card]):
 
     # -- what is shown --------------------------------------------------------------------------------------
 
+    @abstractmethod
     def show(self, table: TableView) -> None:
         """Show another moment."""
-        raise NotImplementedError
 
+    @abstractmethod
     def clear(self) -> None:
         """Show nothing, for somebody else comes to the screen."""
-        raise NotImplementedError
 
     @property
     def is_prefetched(self) -> bool:
@@ -105,37 +107,28 @@ class CardPanel(Generic[Card]):
         """None: nothing is offered."""
         return None
 
-    @property
-    def has_tab(self) -> bool:
-        """Always."""
-        return True
-
-    @property
-    def tab_label(self) -> str:
-        """The name of the tab."""
-        return ""
-
     def size_hint(self, width: int) -> tuple[int, int]:
         """As high as its place."""
         return width, self.rect.height
 
-    def make_rows(self) -> Rows[Card]:
-        """Rows for the cards."""
-        raise NotImplementedError
+    def make_rows(self) -> Rows[Card] | None:
+        """Rows for the cards; None where another panel shows them in a compact window."""
+        return None
 
     def stand(self, rect: pygame.Rect) -> None:
         """Stand as rows in this rectangle."""
         offset = self.rows.scrolling.offset if self.rows is not None else 0
         self.rows = self.make_rows()
-        self.rows.place(rect)
-        self.rows.show(self.cards)
-        self.rows.scrolling.scroll_to(offset)
+        if self.rows is not None:
+            self.rows.place(rect)
+            self.rows.show(self.cards)
+            self.rows.scrolling.scroll_to(offset)
 
     # -- targets --------------------------------------------------------------------------------------------
 
+    @abstractmethod
     def slots(self) -> list[pygame.Rect]:
         """Where the cards lie."""
-        raise NotImplementedError
 
     def index_of(self, target: str | None) -> int | None:
         """The first card that is this target."""
@@ -207,9 +200,9 @@ class CardPanel(Generic[Card]):
         """Everything its picture depends on."""
         return self.cards, self.hovered, self.focus
 
+    @abstractmethod
     def pieces(self) -> list[Piece]:
         """It as it looks now."""
-        raise NotImplementedError
 
     def prefetch(self, prefetcher: SurfacePrefetcher) -> None:
         """Nothing."""
@@ -223,13 +216,13 @@ class CardPanel(Generic[Card]):
 
     # -- in words -------------------------------------------------------------------------------------------
 
+    @abstractmethod
     def heading(self) -> str:
         """What stands above the cards for those who do not see them."""
-        raise NotImplementedError
 
+    @abstractmethod
     def card_nodes(self, places: Sequence[pygame.Rect | None], table: TableView) -> tuple[Node, ...]:
         """All cards with what is written on them, each where it lies."""
-        raise NotImplementedError
 
     def nodes(self) -> tuple[Node, ...]:
         """Every card with all that is written on it."""

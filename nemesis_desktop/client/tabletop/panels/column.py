@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.table.view import TableView
 
 PAD = 14
 
 
 class ColumnPart(HudPart[tuple[Entry, ...]]):
     """Shows entries; what does not fit is scrolled to."""
+
+    def view_of(self, table: TableView) -> tuple[Entry, ...] | None:
+        """What it was given, whatever the moment."""
+        return self.view
 
     def lie(self, rect: pygame.Rect) -> None:
         """Take a rectangle, and as much height as the entries need."""

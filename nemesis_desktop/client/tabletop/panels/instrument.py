@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
+from nemesis_desktop.client.tabletop.panels.panel import TablePanel
 from nemesis_desktop.client.ui.accessibility.controls import box
 from nemesis_desktop.client.ui.accessibility.node import Box, Node, Role
 from nemesis_desktop.client.ui.drawing.column import Entry, draw_column
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 View = TypeVar("View")
 
 
-class HudPart(Generic[View]):
+class HudPart(TablePanel, Generic[View]):
     """A panel that shows one view model, made from what the table shows. Subclasses say with `view_of` which, and paint
     it in coordinates whose origin is the corner of the rect."""
 
@@ -88,9 +90,9 @@ class HudPart(Generic[View]):
         if spot is not None:
             self.scrolling.reveal(spot.top, spot.bottom)
 
+    @abstractmethod
     def view_of(self, table: TableView) -> View | None:
         """What it shows of a moment; None for nothing."""
-        raise NotImplementedError
 
     def show(self, table: TableView) -> None:
         """Show another moment."""
@@ -101,16 +103,6 @@ class HudPart(Generic[View]):
     def has_view(self) -> bool:
         """Whether there is anything to show at all."""
         return self.view is not None
-
-    @property
-    def has_tab(self) -> bool:
-        """Whether it is worth a tab of its own in a compact window."""
-        return True
-
-    @property
-    def tab_label(self) -> str:
-        """The name of the tab."""
-        return ""
 
     def render_key(self) -> object:
         """Everything its picture depends on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
@@ -34,9 +35,13 @@ class TargetPage(HudPart[View]):
         """Whether the page about a target is this one."""
         return True
 
+    @abstractmethod
     def page_of(self, target: str, table: TableView) -> View | None:
         """What there is to know about a target; None where there is nothing to say."""
-        raise NotImplementedError
+
+    def view_of(self, table: TableView) -> View | None:
+        """An open page shows what is true now."""
+        return self.page_of(self.target, table) if self.is_open else None
 
     def open(self, target: str, table: TableView) -> bool:
         """Show what there is to know about a target; False where there is nothing to say."""
@@ -47,19 +52,13 @@ class TargetPage(HudPart[View]):
         self.show_view(view)
         return True
 
-    def show(self, table: TableView) -> None:
-        """An open page shows what is true now."""
-        if self.is_open:
-            self.table = table
-            self.show_view(self.page_of(self.target, table))
-
     def close(self) -> None:
         """Show nothing."""
         self.show_view(None)
 
+    @abstractmethod
     def arrange(self, bounds: pygame.Rect) -> None:
         """The part of the window that it may use."""
-        raise NotImplementedError
 
 
 class OverPage(TargetPage[View]):

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class TablePanel(Protocol):
-    """Shows what it makes of the moment. What can be pointed at in it is called by targets such as "card:7"."""
+    """Shows what it makes of the moment. What can be pointed at in it is called by targets such as "card:7". A class
+    for panels takes it as its base, which has the usual answers."""
 
     rect: pygame.Rect
     hidden: bool
@@ -38,7 +39,7 @@ class TablePanel(Protocol):
         """Draw it into its rectangle."""
         ...
 
-    def target_at(self, point: tuple[int, int]) -> str | None:
+    def target_at(self, position: tuple[int, int]) -> str | None:
         """What lies at a point of the window."""
         ...
 
@@ -55,13 +56,13 @@ class TablePanel(Protocol):
 
     @property
     def has_tab(self) -> bool:
-        """Whether it is worth a tab where the window is too small for all panels."""
-        ...
+        """Whether it is worth a tab where the window is too small for all panels: usually it is."""
+        return True
 
     @property
     def tab_label(self) -> str:
-        """What stands on its tab; "" for the name of the tab."""
-        ...
+        """What stands on its tab; "" for the name of the tab, as usual."""
+        return ""
 
     def render_key(self) -> object:
         """Everything its picture depends on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any
 
 import pygame
@@ -30,17 +31,17 @@ class Reader(TargetPage[Page]):
     proportion = 1.42
     """Height of a card in shares of its width."""
 
+    @abstractmethod
     def page_about(self, target: str, table: TableView) -> Page | None:
         """What there is to know about a thing now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw_card(self, canvas: pygame.Surface, place: pygame.Rect, card: Any) -> None:
         """Draw a card in large."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw_picture(self, canvas: pygame.Surface, place: pygame.Rect, card: Any) -> None:
         """Draw what is pictured on a card."""
-        raise NotImplementedError
 
     def page_of(self, target: str, table: TableView) -> Page | None:
         """What there is to know about a thing; what is no longer there stays as it was."""

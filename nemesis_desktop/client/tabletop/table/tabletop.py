@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
@@ -35,7 +36,7 @@ from nemesis_desktop.client.ui.widgets.toast import Toast
 from nemesis_desktop.client.ui.widgets.tooltip import Tip, TooltipLayer
 
 
-class TabletopScene(Scene):
+class TabletopScene(ABC, Scene):
     """Shows what a game source has to show, on the face of its game. Subclasses say what is done with it: the table,
     where one plays, and the replay theatre, where one watches."""
 
@@ -126,9 +127,9 @@ class TabletopScene(Scene):
         return self.face.cover is not None and self.face.is_covered(self.sight)
 
     @property
+    @abstractmethod
     def veiled(self) -> bool:
         """Whether the table is hidden from whoever sits in front of the screen."""
-        raise NotImplementedError
 
     @property
     def panels(self) -> tuple[TablePanel, ...]:
@@ -138,9 +139,9 @@ class TabletopScene(Scene):
     def submit(self, key: str) -> None:
         """Give an answer, where something is asked."""
 
+    @abstractmethod
     def refresh(self) -> None:
         """Show what is to be shown now."""
-        raise NotImplementedError
 
     def show_view(self, view: TableView) -> None:
         """Let board, panels and pages show a moment; where panels have another height now, all are placed again."""
@@ -191,9 +192,9 @@ class TabletopScene(Scene):
 
     # -- where it lies --------------------------------------------------------------------------------------
 
+    @abstractmethod
     def lay_out(self) -> None:
         """Place everything in the window."""
-        raise NotImplementedError
 
     def place_face(self, layout: TableLayout, bottom: int) -> None:
         """Place board and panels of the wide layout; ``bottom`` is where the table ends."""
@@ -287,9 +288,9 @@ class TabletopScene(Scene):
         if self.board.update(dt):
             self.dirty = True
 
+    @abstractmethod
     def on_cue(self) -> None:
         """A cue began or all are over."""
-        raise NotImplementedError
 
     def begin_cue(self) -> None:
         """Let the present cue begin."""
@@ -327,9 +328,9 @@ class TabletopScene(Scene):
         over = self.veiled or self.toast.shown or self.reading.is_open or self.is_covered
         return over or self.services.compact or self.tips.shown or self.group.tooltips.shown
 
+    @abstractmethod
     def around(self) -> Sequence[Piece]:
         """Everything around the board, from below."""
-        raise NotImplementedError
 
     def redraw(self, surface: pygame.Surface, also: Sequence[pygame.Rect] = ()) -> list[pygame.Rect] | None:
         """Draw what looks different, if everything else is still there."""
@@ -412,6 +413,6 @@ class TabletopScene(Scene):
             self.dirty = True
         return self.use(event)
 
+    @abstractmethod
     def use(self, event: pygame.event.Event) -> bool:
         """One event, from the uppermost thing down."""
-        raise NotImplementedError
