@@ -7,6 +7,8 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import choices_of
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainUndo
 from nemesis_desktop.client.tabletop.table.scene import TableScene
@@ -14,12 +16,15 @@ from nemesis_desktop.client.tabletop.table.seats import ScreenSeats
 from nemesis_desktop.client.tabletop.viewmodels.prompt import LET_ALL_PASS
 from nemesis_desktop.client.tabletop.viewmodels.undo_steps import why_no_further
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.interrupting import might_interrupt_action
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Seat, Session
+from nemesis_desktop.resources import assets_folder
 from tests.language.pilot import Pilot
 from tests.language.ship import GAME, ship
 
+TEXT = Catalogue.load(assets_folder() / "text", "en").within("nemesis")
 HANDS = {True: ["interruption", "rest"], False: ["search", "rest"]}
 CASES = [(False, False), (True, False), (False, True), (True, True)]
 
@@ -140,6 +145,18 @@ def test_an_interruption_that_is_used_ends_the_asking(services: Services, window
         assert play.question is not None and play.question.topic == "react_before_InterruptionPlayed"
         play.submit("pass")
     assert called == [2, 0]
+
+
+def test_a_card_that_may_be_used_is_called_by_its_name() -> None:
+    play = three(True, False)
+    play.submit(taken_up(play))
+    play.sit(1)
+    assert play.question is not None
+    names = Names(TEXT, play.sight)
+    used = next(choice for choice in choices_of(play.question, names, 1) if choice.key.startswith("use:"))
+    card = used.key.removeprefix("use:card:")
+    assert used.target == f"card:{card}" and used.label == TEXT.text("option.use", what=names.card(card))
+    assert names.card(card) == TEXT.text("action.interruption.name")
 
 
 def test_letting_everything_pass_is_taken_back_with_its_answer() -> None:

@@ -8,6 +8,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.events.intruders import (
     AttackRevealed,
+    BagDeveloped,
     EncounterBegan,
     FirstEncounter,
     IntruderPlaced,
@@ -38,7 +39,9 @@ def change_of(position: Position, played: Played, kind: str) -> int:
 
 def test_one_token_is_drawn() -> None:
     """N-BAG-01."""
-    assert developing("larva").play(bag_step).only(TokenDrawn).why == "development"
+    played = developing("larva").play(bag_step)
+    assert played.only(TokenDrawn).why == "development"
+    assert played.only(BagDeveloped).kind == "larva"
 
 
 def test_a_larva_makes_room_for_an_adult() -> None:

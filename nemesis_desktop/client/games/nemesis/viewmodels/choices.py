@@ -236,7 +236,7 @@ def _character(
 
 
 def _use(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
-    card = rest.partition(":")[2] or rest
+    card = rest.removeprefix("card:")
     return names.text.text("option.use", what=names.card(card)), f"card:{card}"
 
 
