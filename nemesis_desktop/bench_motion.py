@@ -37,7 +37,7 @@ GOALS = {"moves": 4.0, "begins": 16.7}
 @dataclass(frozen=True, slots=True)
 class Frame:
     """One frame: what it shows, whether that began with it, and how long it took, in seconds of the processor for the
-    thread that draws - what is made beside holds no frame up - and of the clock on the wall."""
+    thread that draws - what is made in the background holds no frame up - and of the clock on the wall."""
 
     kind: str
     begins: bool
@@ -84,7 +84,7 @@ def frames(
             drew = app.frame(step, [])
             processor, wall, began = time.thread_time() - processor, time.perf_counter() - wall, wall
             while table.prefetcher.waiting and time.perf_counter() - began < STEP:
-                # What is made beside has the rest of a frame for it, as it has in a window.
+                # What is made in the background has the rest of a frame for it, as it has in a window.
                 time.sleep(0.001)
             cue = table.director.cue
             rested += cue is None

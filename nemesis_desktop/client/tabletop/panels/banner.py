@@ -170,12 +170,12 @@ class BannerPlate:
             self.prefetch_picture(prefetcher, box, banner, accent)
 
     def _is_coming(self, passed: float) -> bool:
-        """Whether pictures are still made beside while the plate can hardly be seen: to draw the one of an event card
-        takes 20 ms, with which no motion begins."""
+        """Whether pictures are still made in the background while the plate can hardly be seen: to draw the
+        one of an event card takes 20 ms, with which no motion begins."""
         return passed < RISE_SECONDS and self._prefetcher is not None and self._prefetcher.waiting
 
     def _awaits_plate(self, passed: float) -> bool:
-        """Whether the plate itself is still made beside."""
+        """Whether the plate itself is still made in the background."""
         coming = self._prefetcher is not None and self._prefetcher.is_coming(self._panel_key)
         return coming and self._is_coming(passed)
 

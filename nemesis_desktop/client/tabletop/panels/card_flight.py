@@ -83,7 +83,7 @@ class CardFlight(ABC, Generic[Shown]):
         return [self._piece(one) for one in self._carried(board, flight, share)]
 
     def prefetch(self, prefetcher: SurfacePrefetcher, board: pygame.Rect, flight: Flight) -> None:
-        """Have what is on the faces drawn beside, because they are going to be wanted."""
+        """Have what is on the faces drawn in the background, because they are going to be wanted."""
         width = self._large(board, len(flight.cards)) if flight.through_middle else self.services.px(SMALL)
         for card in self.faces(flight):
             self.prefetch_face(prefetcher, card, width, flight.through_middle)
@@ -94,7 +94,7 @@ class CardFlight(ABC, Generic[Shown]):
 
     @abstractmethod
     def prefetch_face(self, prefetcher: SurfacePrefetcher, card: Shown, width: int, with_text: bool) -> None:
-        """Have what is on a face drawn beside."""
+        """Have what is on a face drawn in the background."""
 
     def colour(self, card: Shown) -> str:
         """The colour of its edge, of its light and of the plate above it."""

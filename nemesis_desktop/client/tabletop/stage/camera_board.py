@@ -171,7 +171,7 @@ class CameraBoard:
         return self._camera.moving and (self._home is not None or self._returning)
 
     def prefetch_near(self, prefetcher: SurfacePrefetcher) -> None:
-        """Have drawn beside what is going to be seen when the view has arrived."""
+        """Have drawn in the background what is going to be seen when the view has arrived."""
 
     def _take_over(self) -> None:
         """The player looks around: from now on the view is theirs."""

@@ -54,7 +54,8 @@ class Images:
 
     @contextmanager
     def prefetching(self, prefetcher: SurfacePrefetcher) -> Iterator[None]:
-        """What is drawn meanwhile is not to be seen: vector pictures that are not there yet are made beside."""
+        """What is drawn meanwhile is not to be seen: vector pictures that are not there yet are made in the
+        background."""
         self._prefetcher = prefetcher
         try:
             yield

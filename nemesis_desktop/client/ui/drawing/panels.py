@@ -52,7 +52,7 @@ class Panels:
         style: PanelStyle = "panel",
         header: int = 0,
     ) -> tuple[object, ...]:
-        """Have a plate made beside, because it is going to be wanted. Returns its key."""
+        """Have a plate made in the background, because it is going to be wanted. Returns its key."""
         key, size, svg = self._panel(rect, scale, accent, style, header)
         if size[0] > 0 and size[1] > 0:
             prefetcher.request(key, lambda: rasterise(svg(), size))

@@ -57,7 +57,7 @@ def prefetch_portrait(
     light: str,
     colours: Mapping[str, str] | None = None,
 ) -> None:
-    """Have a figure drawn beside, because it is going to be wanted."""
+    """Have a figure drawn in the background, because it is going to be wanted."""
     images, text = services.images, services.images.text_of(name)
     if height < LARGE or text is None:
         with images.prefetching(prefetcher):

@@ -47,7 +47,7 @@ PICTURE_BYTES = 14 * 1024 * 1024
 """Of rooms and figures, at 1920x1080. All that a game of five shows would be 28 MB."""
 MARGIN = 6.0
 NEAR_ROOMS = 2
-"""So many rooms are looked through with a frame for what is to be drawn beside."""
+"""So many rooms are looked through with a frame for what is to be drawn in the background."""
 
 
 class ShipView(CameraBoard):
@@ -73,7 +73,7 @@ class ShipView(CameraBoard):
         self._stage = ShipMotion(self.may_flash)
         self._berths: dict[int, int] = {}
         self._near: tuple[float, set[RoomView | FigureView]] = (0.0, set())
-        """What was drawn beside for looking at what happens, and at which zoom."""
+        """What was drawn in the background for looking at what happens, and at which zoom."""
 
     # -- what is shown ----------------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ class ShipView(CameraBoard):
         self._changed = True
 
     def prefetch(self, prefetcher: SurfacePrefetcher, sight: State, seat: int) -> None:
-        """Have the rooms and figures that are new in a sight which will be shown drawn beside."""
+        """Have what is new in a sight that will be shown, rooms and figures, drawn in the background."""
         geometry = ship_geometry(sight.setup.board)
         plan = make_plan(sight, geometry, seat, berths_of(sight, self._berths))
         before = self._plan or plan
@@ -145,7 +145,8 @@ class ShipView(CameraBoard):
             self._layers.compose_ahead(self._camera, self._geometry, self._plan, gliding)
 
     def prefetch_near(self, prefetcher: SurfacePrefetcher) -> None:
-        """Have rooms and figures drawn beside as they are seen when the view has arrived, a few with each frame."""
+        """Have rooms and figures drawn in the background as they are seen when the view has arrived, a few with each
+        frame."""
         plan, (x, y, zoom) = self._plan, self._camera.aim
         if plan is None or zoom == self._camera.zoom:
             return

@@ -50,7 +50,7 @@ def card_face(services: Services, view: CardView, width: int, with_text: bool) -
 def prefetch_face(
     services: Services, prefetcher: SurfacePrefetcher, view: CardView, width: int, with_text: bool
 ) -> None:
-    """Have what is on a face drawn beside, because it is going to be wanted."""
+    """Have what is on a face drawn in the background, because it is going to be wanted."""
     if _key(services, view, width, with_text) not in services.images.cache:
         with services.images.prefetching(prefetcher):
             _whole(services, view, width, with_text)

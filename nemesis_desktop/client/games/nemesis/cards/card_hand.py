@@ -160,7 +160,7 @@ class HandFan(ShipCards):
             self._raised[key] = goal if calm else approach(now, goal, dt / LIFT_SECONDS)
 
     def prefetch_cards(self, prefetcher: SurfacePrefetcher, cards: tuple[CardView, ...]) -> None:
-        """Have what is on the resting faces of these cards drawn beside, should they come to the hand."""
+        """Have what is on the resting faces of these cards drawn in the background, should they come to the hand."""
         if self.rows is None and self.rect.width > 0:
             width, layout = self.card_width, self._layout
             free, height = (layout.free[0], layout.slots[0].height) if self.cards else (width, 0)

@@ -37,7 +37,7 @@ class ShipOffer(CardOffer[CardView], ShipCards):
         return tuple(cards)
 
     def prefetch(self, prefetcher: SurfacePrefetcher) -> None:
-        """Have plate and faces drawn beside, because they are going to be wanted."""
+        """Have plate and faces drawn in the background, because they are going to be wanted."""
         if self.cards and self.rows is None:
             services = self.services
             services.panels.prefetch_panel(prefetcher, self.plate(), services.scale, "accent", "modal")
