@@ -144,11 +144,11 @@ def measure_motion(folder: Path, size: tuple[int, int], names: Sequence[str], ru
     return report_of(best)
 
 
-def report_of(found: Sequence[Frame]) -> dict[str, Any]:
+def report_of(frames: Sequence[Frame]) -> dict[str, Any]:
     """Milliseconds by kind of motion, all of it together first, and whether the goals are met."""
     report: dict[str, Any] = {}
-    shown = [frame for frame in found if frame.kind not in ("rest", "outcome")]
-    kinds = {"all": shown} | {kind: [f for f in found if f.kind == kind] for kind in sorted({f.kind for f in found})}
+    shown = [frame for frame in frames if frame.kind not in ("rest", "outcome")]
+    kinds = {"all": shown} | {kind: [f for f in frames if f.kind == kind] for kind in sorted({f.kind for f in frames})}
     for kind, some in kinds.items():
         for name, part in (
             ("moves", [frame for frame in some if not frame.begins]),

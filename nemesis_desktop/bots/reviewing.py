@@ -183,11 +183,11 @@ def review(
     return () if measured is None else tuple(_of_each((one for one in measured if one.lost >= LEAST), most))
 
 
-def _of_each(found: Iterable[Regret], most: int) -> list[Regret]:
+def _of_each(regrets: Iterable[Regret], most: int) -> list[Regret]:
     """The first ones of each seat, in their order."""
     told: Counter[Seat] = Counter()
     kept = []
-    for one in found:
+    for one in regrets:
         told[one.seat] += 1
         if told[one.seat] <= most:
             kept.append(one)

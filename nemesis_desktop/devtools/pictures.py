@@ -182,8 +182,8 @@ def words_of(drawn: Iterable[DrawnText]) -> tuple[DrawnText, ...]:
     return tuple(sorted((one for same in found.values() for one in same), key=_in_order))
 
 
-def _in_order(one: DrawnText) -> tuple[object, ...]:
-    return one.surface_size != SIZE, one.surface_size, one.rect[1], one.rect[0], one.words
+def _in_order(drawn: DrawnText) -> tuple[object, ...]:
+    return drawn.surface_size != SIZE, drawn.surface_size, drawn.rect[1], drawn.rect[0], drawn.words
 
 
 def _is_near(one: Iterable[int], other: Iterable[int]) -> bool:
@@ -246,9 +246,9 @@ def different_words(before: Sequence[DrawnText], now: Sequence[DrawnText]) -> tu
     return tuple(sorted(said))
 
 
-def _place(one: DrawnText) -> str:
-    x, y, width, height = one.rect
-    where = "" if one.surface_size == SIZE else " on a surface of {}x{}".format(*one.surface_size)
+def _place(drawn: DrawnText) -> str:
+    x, y, width, height = drawn.rect
+    where = "" if drawn.surface_size == SIZE else " on a surface of {}x{}".format(*drawn.surface_size)
     return f"{x},{y} ({width}x{height}){where}"
 
 
@@ -351,19 +351,19 @@ def _drop_left_over(screens: Iterable[str]) -> None:
 # -- looking ----------------------------------------------------------------------------------------------------------
 
 
-def _show(folder: Path, name: str, before: Picture | None, now: Picture, found: Difference | None) -> None:
+def _show(folder: Path, name: str, before: Picture | None, now: Picture, difference: Difference | None) -> None:
     """A sheet (before, now, how they differ) and the words that differ, as files."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / name.replace("/", "_")
     wide, high = KEPT
     sheet = pygame.Surface((3 * wide, high))
     sheet.blit(now.surface, (wide, 0))
-    if before is not None and found is not None:
+    if before is not None and difference is not None:
         sheet.blit(before.surface, (0, 0))
         apart = _apart(before.surface, now.surface)
         for _ in range(2):
             apart.blit(apart, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        for region in found.regions:
+        for region in difference.regions:
             x, y, width, height = (side * wide // SIZE[0] for side in region.rect)
             pygame.draw.rect(apart, "yellow", (x, y, width, height), 1)
         sheet.blit(apart, (2 * wide, 0))

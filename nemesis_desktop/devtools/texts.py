@@ -206,17 +206,17 @@ def unused() -> list[str]:
 # -- the tool -----------------------------------------------------------------------------------------------------
 
 
-def told(found: Findings) -> Iterator[str]:
+def told(findings: Findings) -> Iterator[str]:
     """The findings in lines."""
-    parts = ", ".join(f"{space} {mine} of {all_}" for space, (mine, all_) in sorted(found.counts.items()))
-    yield f"{found.language}: {parts}; calls itself complete in {', '.join(found.complete) or 'nothing'}"
-    groups = Counter(key.split(".")[0] for key in found.missing)
-    if found.missing:
-        yield f"  missing {len(found.missing)}: " + ", ".join(f"{group} {n}" for group, n in groups.most_common(12))
-    for words in (*found.faults[:MOST_NAMED], *found.notices):
+    parts = ", ".join(f"{space} {mine} of {all_}" for space, (mine, all_) in sorted(findings.counts.items()))
+    yield f"{findings.language}: {parts}; calls itself complete in {', '.join(findings.complete) or 'nothing'}"
+    groups = Counter(key.split(".")[0] for key in findings.missing)
+    if findings.missing:
+        yield f"  missing {len(findings.missing)}: " + ", ".join(f"{group} {n}" for group, n in groups.most_common(12))
+    for words in (*findings.faults[:MOST_NAMED], *findings.notices):
         yield f"  {words}"
-    if len(found.faults) > MOST_NAMED:
-        yield f"  and {len(found.faults) - MOST_NAMED} more"
+    if len(findings.faults) > MOST_NAMED:
+        yield f"  and {len(findings.faults) - MOST_NAMED} more"
 
 
 def run(languages: Iterable[str] = (), missing: bool = False, screens_of: str = "") -> int:

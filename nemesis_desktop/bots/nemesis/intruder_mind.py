@@ -132,10 +132,10 @@ def _worth(ship: Ship, key: str) -> float:
     return _effect(ship, card.kind)
 
 
-def _move_of(ship: Ship, one: Intruder, card: IntruderActionCard) -> tuple[float, int]:
+def _move_of(ship: Ship, intruder: Intruder, card: IntruderActionCard) -> tuple[float, int]:
     """The gain of moving an Intruder with a card, and the number that brings it."""
     numbers = NUMBERS if card.move is None else (card.move,)
-    return max((gain_of_move(ship, one, number), number) for number in numbers)
+    return max((gain_of_move(ship, intruder, number), number) for number in numbers)
 
 
 def _effect(ship: Ship, kind: str) -> float:
@@ -153,5 +153,5 @@ def _effect(ship: Ship, kind: str) -> float:
     return 0.0
 
 
-def _healing(one: Intruder) -> float:
-    return 0.25 * min(2, one.injuries) * STRENGTH[one.kind]
+def _healing(intruder: Intruder) -> float:
+    return 0.25 * min(2, intruder.injuries) * STRENGTH[intruder.kind]

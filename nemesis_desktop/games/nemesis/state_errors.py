@@ -165,11 +165,11 @@ def _characters(state: State, board: Board) -> Iterator[str]:
             yield f"seat {seat} has dressed wounds that are not its own"
 
 
-def _place(one: Character, board: Board) -> Iterator[str]:
-    if (one.place is Place.ROOM) != (one.room in board.slot):
-        yield f"seat {one.seat} is nowhere on the board"
-    if (one.place is Place.POD) != (one.pod is not None):
-        yield f"seat {one.seat} is in no pod"
+def _place(character: Character, board: Board) -> Iterator[str]:
+    if (character.place is Place.ROOM) != (character.room in board.slot):
+        yield f"seat {character.seat} is nowhere on the board"
+    if (character.place is Place.POD) != (character.pod is not None):
+        yield f"seat {character.seat} is in no pod"
 
 
 def _intruders(state: State, board: Board) -> Iterator[str]:

@@ -67,27 +67,27 @@ def statistics_of(happenings: Iterable[Happening], seats: Iterable[Seat]) -> dic
     return found
 
 
-def _count(event: object, one: SeatStatistics) -> None:
+def _count(event: object, counts: SeatStatistics) -> None:
     """What stands in an event of a seat by itself."""
     match event:
         case TurnBegan():
-            one.turns += 1
+            counts.turns += 1
         case ActionDeclared(key=key):
-            one.actions += 1
-            one.cards_played += key.startswith("card:")
+            counts.actions += 1
+            counts.cards_played += key.startswith("card:")
         case CharacterMoved():
-            one.moves += 1
+            counts.moves += 1
         case RoomRevealed():
-            one.rooms_explored += 1
+            counts.rooms_explored += 1
         case NoiseRolled():
-            one.noise_rolls += 1
+            counts.noise_rolls += 1
         case EncounterBegan():
-            one.encounters += 1
+            counts.encounters += 1
         case CombatRolled(weapon=None):
-            one.blows += 1
+            counts.blows += 1
         case CombatRolled():
-            one.shots += 1
+            counts.shots += 1
         case AttackRevealed():
-            one.attacks_suffered += 1
+            counts.attacks_suffered += 1
         case SeriousWoundSuffered():
-            one.serious_wounds += 1
+            counts.serious_wounds += 1

@@ -177,10 +177,10 @@ def _marines(state: FacilityState) -> Iterator[str]:
             yield f"seat {seat} left in no way that is told"
 
 
-def _place(state: FacilityState, one: MarineRecord) -> Iterator[str]:
-    on_map = one.whereabouts in (Whereabouts.ROOM, Whereabouts.KNOCKED_OUT)
-    if on_map != (one.space in state.rooms):
-        yield f"seat {one.seat} is {one.whereabouts} and in no Room of the map"
+def _place(state: FacilityState, marine: MarineRecord) -> Iterator[str]:
+    on_map = marine.whereabouts in (Whereabouts.ROOM, Whereabouts.KNOCKED_OUT)
+    if on_map != (marine.space in state.rooms):
+        yield f"seat {marine.seat} is {marine.whereabouts} and in no Room of the map"
 
 
 def _intruders(state: FacilityState) -> Iterator[str]:

@@ -55,32 +55,32 @@ def statistics_of(happenings: Iterable[Happening], seats: Iterable[Seat]) -> dic
     return found
 
 
-def _count(event: object, one: MarineStatistics) -> None:
+def _count(event: object, counts: MarineStatistics) -> None:
     """What stands in an event by itself."""
     match event:
         case MarineTurnBegan():
-            one.turns += 1
+            counts.turns += 1
         case ActionSpent():
-            one.actions += 1
+            counts.actions += 1
         case BasicActionDeclared(kind=kind):
-            one.cards_played += kind == "card"
+            counts.cards_played += kind == "card"
         case MarineMoved():
-            one.moves += 1
+            counts.moves += 1
         case ExplorationRevealed():
-            one.rooms_explored += 1
+            counts.rooms_explored += 1
         case NoiseDieRolled():
-            one.noise_rolls += 1
+            counts.noise_rolls += 1
         case WeaponDieRolled():
-            one.weapon_rolls += 1
+            counts.weapon_rolls += 1
         case GrenadeThrown():
-            one.grenades += 1
+            counts.grenades += 1
         case IntruderGone(why="killed"):
-            one.kills += 1
+            counts.kills += 1
         case AttackDeclared():
-            one.attacks_suffered += 1
+            counts.attacks_suffered += 1
         case WoundGained():
-            one.serious_wounds += 1
+            counts.serious_wounds += 1
         case GearUsed():
-            one.gear_used += 1
+            counts.gear_used += 1
         case LifeSupportChanged(active=True):
-            one.life_support_switched += 1
+            counts.life_support_switched += 1

@@ -35,15 +35,15 @@ def _line_of_2(line: Raw) -> Raw:
 STEPS: Mapping[int, Migration] = {1: Migration(_header_of_2, _line_of_2)}
 
 
-def migrated_header(header: Raw, found: int) -> Raw:
-    """The header of a file of format ``found`` in the newest format."""
-    for number in range(found, max(STEPS) + 1):
+def migrated_header(header: Raw, version: int) -> Raw:
+    """The header of a file of format ``version`` in the newest format."""
+    for number in range(version, max(STEPS) + 1):
         header = STEPS[number].header(header)
     return header
 
 
-def migrated_line(line: Raw, found: int) -> Raw:
-    """Another line of a file of format ``found`` in the newest format."""
-    for number in range(found, max(STEPS) + 1):
+def migrated_line(line: Raw, version: int) -> Raw:
+    """Another line of a file of format ``version`` in the newest format."""
+    for number in range(version, max(STEPS) + 1):
         line = STEPS[number].line(line)
     return line

@@ -100,22 +100,22 @@ def new_grades(before: Sequence[Reached], after: Sequence[Reached]) -> tuple[Rea
     return tuple(one for one in after if one.grade > known.get(one.achievement.id, 0))
 
 
-def _reached(one: Achievement, games: Sequence[PlayedGame]) -> Reached:
+def _reached(achievement: Achievement, games: Sequence[PlayedGame]) -> Reached:
     value, words, by = 0, set[str](), list[PlayedGame]()
     for game in games:
-        seats = [seat for seat in game.seats if one.fits(seat)]
+        seats = [seat for seat in game.seats if achievement.fits(seat)]
         if not seats:
             continue
-        match one.measure:
+        match achievement.measure:
             case "games":
                 value += 1
             case "sum":
-                value += sum(seat.counts.get(one.of, 0) for seat in seats)
+                value += sum(seat.counts.get(achievement.of, 0) for seat in seats)
             case "best":
-                value = max(value, *(seat.counts.get(one.of, 0) for seat in seats))
+                value = max(value, *(seat.counts.get(achievement.of, 0) for seat in seats))
             case "different":
-                words |= {seat.words[one.of] for seat in seats if seat.words.get(one.of)}
+                words |= {seat.words[achievement.of] for seat in seats if seat.words.get(achievement.of)}
                 value = len(words)
-        while len(by) < len(one.grades) and value >= one.grades[len(by)]:
+        while len(by) < len(achievement.grades) and value >= achievement.grades[len(by)]:
             by.append(game)
-    return Reached(one, value, tuple(by))
+    return Reached(achievement, value, tuple(by))

@@ -36,16 +36,16 @@ def distances(ship: Ship, start: int) -> dict[int, int]:
     return found
 
 
-def pull(ship: Ship, one: Intruder, room: int) -> float:
+def pull(ship: Ship, intruder: Intruder, room: int) -> float:
     """How good it is for an Intruder to stand in a room."""
     away = distances(ship, room)
-    moved = evolve(one, room=room)
+    moved = evolve(intruder, room=room)
     value = 0.0
     for hero in prey(ship):
         steps = away.get(hero.room.number, 9)
-        lure = expected_harm(ship, moved, hero, 1) + STRENGTH[one.kind] * 0.5 * weight(hero)
+        lure = expected_harm(ship, moved, hero, 1) + STRENGTH[intruder.kind] * 0.5 * weight(hero)
         value = max(value, lure * NEAR**steps)
-    return value + _guard(ship, room) * STRENGTH[one.kind] * 0.15
+    return value + _guard(ship, room) * STRENGTH[intruder.kind] * 0.15
 
 
 def _guard(ship: Ship, room: int) -> float:
@@ -62,15 +62,15 @@ def _guard(ship: Ship, room: int) -> float:
     return 1.0 if tile in ("cockpit", "engine_1", "engine_2", "engine_3") and alone else 0.0
 
 
-def gain_of_move(ship: Ship, one: Intruder, number: int) -> float:
+def gain_of_move(ship: Ship, intruder: Intruder, number: int) -> float:
     """What a move by a number is worth. A closed door only falls; a technical corridor swallows."""
-    passage = ship.board.passage(one.room, number)
-    here = pull(ship, one, one.room)
+    passage = ship.board.passage(intruder.room, number)
+    here = pull(ship, intruder, intruder.room)
     if isinstance(passage, Entrance):
-        return -here - STRENGTH[one.kind]
+        return -here - STRENGTH[intruder.kind]
     if ship.state.corridors[passage.id].door is Door.CLOSED:
-        return 0.4 * max(0.0, pull(ship, one, passage.other_end(one.room)) - here)
-    return pull(ship, one, passage.other_end(one.room)) - here
+        return 0.4 * max(0.0, pull(ship, intruder, passage.other_end(intruder.room)) - here)
+    return pull(ship, intruder, passage.other_end(intruder.room)) - here
 
 
 def danger_of_noise(ship: Ship, hero: Hero) -> float:

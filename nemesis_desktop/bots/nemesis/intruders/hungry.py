@@ -64,23 +64,23 @@ def steps_gained(ship: Ship, key: str) -> int:
     return max(_best_gain(ship, one, _numbers(card)) for one in ship.intruders)
 
 
-def _best_gain(ship: Ship, one: Intruder, numbers: tuple[int, ...]) -> int:
-    return max(_gain(ship, one, number) for number in numbers)
+def _best_gain(ship: Ship, intruder: Intruder, numbers: tuple[int, ...]) -> int:
+    return max(_gain(ship, intruder, number) for number in numbers)
 
 
-def _gain(ship: Ship, one: Intruder, number: int) -> int:
+def _gain(ship: Ship, intruder: Intruder, number: int) -> int:
     """How many rooms nearer to a character it comes; a closed door falls first, a technical corridor swallows it."""
-    passage = ship.board.passage(one.room, number)
+    passage = ship.board.passage(intruder.room, number)
     if isinstance(passage, Entrance):
         return -NOWHERE
     if ship.state.corridors[passage.id].door is Door.CLOSED:
         return 0
-    return _away(ship, one.room) - _away(ship, passage.other_end(one.room))
+    return _away(ship, intruder.room) - _away(ship, passage.other_end(intruder.room))
 
 
-def _gain_by(ship: Ship, one: Intruder, key: str) -> int:
+def _gain_by(ship: Ship, intruder: Intruder, key: str) -> int:
     kind, _, name = key.removeprefix("passage:").partition(":")
-    return -NOWHERE if kind == "technical" else _gain(ship, one, ship.board.corridor[name].numbers[0])
+    return -NOWHERE if kind == "technical" else _gain(ship, intruder, ship.board.corridor[name].numbers[0])
 
 
 def _away(ship: Ship, room: int) -> int:

@@ -174,11 +174,11 @@ class _Layout:
         self._add(pygame.Rect(x, self.y, width, block.height), lambda surface, at: _write(surface, block, at))
         self.y += block.height
 
-    def _links(self, found: Sequence[LinkedWords], x: int, passage: Passage) -> None:
+    def _links(self, linked: Sequence[LinkedWords], x: int, passage: Passage) -> None:
         """What words of a passage lead to, each place once; not to where they stand."""
         here = (CodexPlace(self.page.id), CodexPlace(self.page.id, passage.id))
         places: dict[str, list[LinkedWords]] = {}
-        for one in found:
+        for one in linked:
             place = self.codex.place_of(one.link)
             if place is not None and place not in here:
                 places.setdefault(one.link, []).append(one)

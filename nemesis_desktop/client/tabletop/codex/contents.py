@@ -39,14 +39,14 @@ def rows_of_chapters(codex: Codex, opened: str) -> tuple[ContentsRow, ...]:
     return tuple(rows)
 
 
-def rows_of_search(codex: Codex, found: Sequence[Found]) -> tuple[ContentsRow, ...]:
+def rows_of_search(codex: Codex, hits: Sequence[Found]) -> tuple[ContentsRow, ...]:
     """What was found, the best first."""
     return tuple(
         ContentsRow(
             one.title, codex.chapter_of[one.place.page].title, one.place, codex.chapter_of[one.place.page].icon,
             one.words, found=True,
         )
-        for one in found
+        for one in hits
     )
 
 

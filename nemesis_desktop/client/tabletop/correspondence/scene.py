@@ -181,7 +181,7 @@ class CorrespondenceScene(FormScene):
             )
         )
 
-    def save_to(self, one: Correspondence, content: bytes, path: Path) -> None:
+    def save_to(self, match: Correspondence, content: bytes, path: Path) -> None:
         """Write the file; one that is there already stays, and another name is taken."""
         if path.suffix != TURN_SUFFIX:
             path = path.with_name(f"{path.name}{TURN_SUFFIX}")
@@ -193,7 +193,7 @@ class CorrespondenceScene(FormScene):
         except (OSError, ValueError) as error:
             self._say("correspondence.not_saved", reason=getattr(error, "strerror", None) or str(error))
             return
-        self._say("correspondence.saved", "green", file=str(path), name=one.record.other_name)
+        self._say("correspondence.saved", "green", file=str(path), name=match.record.other_name)
 
     def ask_file(self) -> None:
         """Ask which file has come."""
@@ -287,9 +287,9 @@ class CorrespondenceScene(FormScene):
                 )
             )
 
-    def _delete(self, one: Correspondence) -> None:
+    def _delete(self, match: Correspondence) -> None:
         try:
-            one.delete()
+            match.delete()
         except OSError as error:
             self._say("correspondence.not_saved", reason=error.strerror or str(error))
         self._read()

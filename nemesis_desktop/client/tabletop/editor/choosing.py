@@ -75,10 +75,10 @@ class ValuesScene(FormScene):
         place = next((n for n, one in enumerate(field.values) if one.key == field.now), 0)
         self.list.select(place, tell=False)
 
-    def take(self, one: PositionValue) -> None:
+    def take(self, value: PositionValue) -> None:
         """This one."""
         self.close()
-        self.choose(one.key)
+        self.choose(value.key)
 
     def enter(self) -> None:
         """The keyboard starts at the list, where the present value is in sight."""
@@ -143,18 +143,18 @@ class PiecesScene(FormScene):
         self.others.show(pieces.others)
         self.dirty = True
 
-    def take(self, one: PositionValue) -> None:
+    def take(self, value: PositionValue) -> None:
         """Take a piece away."""
-        self._changed(True, one)
+        self._changed(True, value)
 
-    def lay(self, one: PositionValue) -> None:
+    def lay(self, value: PositionValue) -> None:
         """Lay a piece there."""
-        self._changed(False, one)
+        self._changed(False, value)
 
-    def _changed(self, takes: bool, one: PositionValue) -> None:
+    def _changed(self, takes: bool, value: PositionValue) -> None:
         pieces = self.found()
         if pieces is not None:
-            self.notice.words = self.change(pieces, takes, one.key)
+            self.notice.words = self.change(pieces, takes, value.key)
         self._show()
         self._lay_out()
 

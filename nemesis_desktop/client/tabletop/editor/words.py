@@ -22,9 +22,9 @@ class EditorWords:
         """A text of the game; it may stand at the beginning of a line."""
         return _raised(self._words.say(wording))
 
-    def value(self, one: PositionValue) -> str:
+    def value(self, value: PositionValue) -> str:
         """What something may be, or a piece."""
-        return one.key if one.name is None else self.say(one.name)
+        return value.key if value.name is None else self.say(value.name)
 
     def listed(self, pieces: tuple[PositionValue, ...]) -> str:
         """Several pieces in one line; equal ones are counted."""

@@ -103,16 +103,16 @@ class SavedGameList:
         self.version += 1
         self._check(found, number)
 
-    def _check(self, found: list[Item], number: int) -> None:
+    def _check(self, items: list[Item], number: int) -> None:
         """Replay what was never replayed: how a game ended, and whether anything is wrong with it, a list shows only
         once that is known."""
-        for place, item in enumerate(found):
+        for place, item in enumerate(items):
             if number != self._readings:
                 break
             if item.entry.checked or item.entry.header is None or item.place == KEPT:
                 continue
-            found[place] = self._checked(item)
-            self.items = tuple(found)
+            items[place] = self._checked(item)
+            self.items = tuple(items)
             self.version += 1
         self.library.verdicts.save()
 
@@ -195,19 +195,19 @@ class SavedGameList:
             return replace(found, lived=True)
         return found
 
-    def _told(self, found: Replay, title: str, path: Path, others: Mapping[int, str]) -> Recording | StorageProblem:
+    def _told(self, replay: Replay, title: str, path: Path, others: Mapping[int, str]) -> Recording | StorageProblem:
         """The recording of a replay, with the own notes and those of ``others`` in the file."""
-        if found.header is None or not found.parts:
-            return found.problem or StorageProblem("not_a_game", {"file": path.name})
-        segments = [Segment(part.after, part.session) for part in found.parts]
-        people = people_of(presentation_of(found.header.game).members(found.header.setup))
-        notes = notes_file(self.library.folder, found.header)
-        problem = "" if found.problem is None else problem_words(found.problem, self.text)
+        if replay.header is None or not replay.parts:
+            return replay.problem or StorageProblem("not_a_game", {"file": path.name})
+        segments = [Segment(part.after, part.session) for part in replay.parts]
+        people = people_of(presentation_of(replay.header.game).members(replay.header.setup))
+        notes = notes_file(self.library.folder, replay.header)
+        problem = "" if replay.problem is None else problem_words(replay.problem, self.text)
         timeline = ReplayTimeline(segments)
         told = {at: note for at, note in others.items() if at <= timeline.decisions}
         return Recording(
-            title, timeline, found.outcome is not None, found.header, people, notes, problem,
-            joined_notes(read_notes(notes), told), taken_back(found, self.text.within(found.header.game)),
+            title, timeline, replay.outcome is not None, replay.header, people, notes, problem,
+            joined_notes(read_notes(notes), told), taken_back(replay, self.text.within(replay.header.game)),
         )
 
     def _replay(self, path: Path) -> tuple[Replay, Mapping[int, str]]:

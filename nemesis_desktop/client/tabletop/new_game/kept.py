@@ -85,10 +85,10 @@ class KeptScenarios:
             for one in self.levels.listed()
         ]
 
-    def _words(self, one: OwnLevel) -> str:
-        if one.problem is None:
-            return self.text.text_or(one.intro, one.intro)
-        return level_file_refusal(Path(one.key), one.problem, self.text)
+    def _words(self, level: OwnLevel) -> str:
+        if level.problem is None:
+            return self.text.text_or(level.intro, level.intro)
+        return level_file_refusal(Path(level.key), level.problem, self.text)
 
     def take(self, key: str) -> str:
         """Play this one."""
@@ -102,22 +102,22 @@ class KeptScenarios:
         """Nothing is kept from here: files and positions come from elsewhere."""
         return ""
 
-    def ask_export(self, services: Services, one: KeptThing, told: Callable[[str, str], None]) -> Scene:
+    def ask_export(self, services: Services, kept: KeptThing, told: Callable[[str, str], None]) -> Scene:
         """The question where a scenario is to be written for somebody else."""
         # The program's own folder is hidden on most systems.
         text, folder = self.text, Path.home()
-        proposed = free_name(folder, stem_of(one.name, "scenario"), SUFFIX)
+        proposed = free_name(folder, stem_of(kept.name, "scenario"), SUFFIX)
         return FileDialogScene(
-            services, text.text("library.export"), text.text("library.export_text", title=escape(one.name)),
-            text.text("library.export"), lambda path: told(*self.export(one, typed_path(path))), icon="icons/save",
+            services, text.text("library.export"), text.text("library.export_text", title=escape(kept.name)),
+            text.text("library.export"), lambda path: told(*self.export(kept, typed_path(path))), icon="icons/save",
             start=folder, suffixes=(SUFFIX,), value=str(proposed), new_file=True,
         )
 
-    def export(self, one: KeptThing, target: Path) -> tuple[str, str]:
+    def export(self, kept: KeptThing, target: Path) -> tuple[str, str]:
         """Write a scenario as a file, in a folder under a name of its own; what came of it, and in which colour."""
         try:
-            target = in_folder(target, stem_of(one.name, "scenario"), SUFFIX)
-            write_new(target, self.levels.content(one.key))
+            target = in_folder(target, stem_of(kept.name, "scenario"), SUFFIX)
+            write_new(target, self.levels.content(kept.key))
         except FileExistsError:
             return self.text.text("storage.file_exists", file=str(target)), "amber"
         except OSError as error:

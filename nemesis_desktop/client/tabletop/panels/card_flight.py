@@ -154,45 +154,45 @@ class CardFlight(ABC, Generic[Shown]):
         spot = round(start[0] + (end[0] - start[0]) * t), round(start[1] + (end[1] - start[1]) * t)
         return Carried(card, spot, round(first + (last - first) * t), large, self.proportion)
 
-    def _piece(self, one: Carried[Shown]) -> Piece:
+    def _piece(self, carried: Carried[Shown]) -> Piece:
         """A card with its light and, on a plate above it, whose it is."""
         services = self.services
-        reach = one.place.inflate(2 * services.px(GLOW_REACH), 2 * services.px(GLOW_REACH))
-        if one.caption:
-            reach.union_ip(self._plate(one).inflate(2 * services.px(GLOW_REACH), 2 * services.px(GLOW_REACH)))
+        reach = carried.place.inflate(2 * services.px(GLOW_REACH), 2 * services.px(GLOW_REACH))
+        if carried.caption:
+            reach.union_ip(self._plate(carried).inflate(2 * services.px(GLOW_REACH), 2 * services.px(GLOW_REACH)))
 
         def draw(surface: pygame.Surface) -> None:
-            if one.lit:
-                draw_glow(services, surface, one.place, self.colour(one.card), 0.7)
-            face = self._face(one)
-            surface.blit(face, face.get_rect(center=one.centre))
-            if one.caption:
-                self._caption(surface, one)
+            if carried.lit:
+                draw_glow(services, surface, carried.place, self.colour(carried.card), 0.7)
+            face = self._face(carried)
+            surface.blit(face, face.get_rect(center=carried.centre))
+            if carried.caption:
+                self._caption(surface, carried)
 
-        return Piece(reach, one, draw)
+        return Piece(reach, carried, draw)
 
-    def _plate(self, one: Carried[Shown]) -> pygame.Rect:
+    def _plate(self, carried: Carried[Shown]) -> pygame.Rect:
         services = self.services
-        wide = services.writer.width(one.caption, "heading", services.text_px(18)) + services.px(28)
+        wide = services.writer.width(carried.caption, "heading", services.text_px(18)) + services.px(28)
         plate = pygame.Rect(0, 0, wide, services.px(32))
-        plate.center = one.above, one.place.top - services.px(20)
+        plate.center = carried.above, carried.place.top - services.px(20)
         return plate
 
-    def _caption(self, surface: pygame.Surface, one: Carried[Shown]) -> None:
-        services, plate = self.services, self._plate(one)
-        colour = services.palette.named(one.colour) if one.colour else self.colour(one.card)
+    def _caption(self, surface: pygame.Surface, carried: Carried[Shown]) -> None:
+        services, plate = self.services, self._plate(carried)
+        colour = services.palette.named(carried.colour) if carried.colour else self.colour(carried.card)
         services.panels.panel(surface, plate, services.scale, colour, "tooltip")
-        services.writer.draw(surface, one.caption, plate.center, "heading", services.text_px(18), "text", "center")
+        services.writer.draw(surface, carried.caption, plate.center, "heading", services.text_px(18), "text", "center")
 
-    def _face(self, one: Carried[Shown]) -> pygame.Surface:
+    def _face(self, carried: Carried[Shown]) -> pygame.Surface:
         """The face in its size; a card that changes its size is painted once and scaled."""
         small = self.services.px(SMALL)
-        if one.width >= one.made:
-            face = self.face(one.card, one.width, one.width > small * 1.5)
+        if carried.width >= carried.made:
+            face = self.face(carried.card, carried.width, carried.width > small * 1.5)
         else:
-            painted = self.face(one.card, one.made, one.made > small * 1.5)
-            face = pygame.transform.smoothscale(painted, one.place.size)
-        if one.alpha < 1.0:
+            painted = self.face(carried.card, carried.made, carried.made > small * 1.5)
+            face = pygame.transform.smoothscale(painted, carried.place.size)
+        if carried.alpha < 1.0:
             face = face.copy()
-            face.set_alpha(round(255 * max(0.0, one.alpha)))
+            face.set_alpha(round(255 * max(0.0, carried.alpha)))
         return face

@@ -11,34 +11,34 @@ from nemesis_desktop.client.ui.services import Services
 INDENT, MARGIN = 36, 10
 
 
-def hindrance_height(services: Services, one: Hindrance, width: int) -> int:
+def hindrance_height(services: Services, hindrance: Hindrance, width: int) -> int:
     """How high the row is at a width."""
     room = width - services.px(INDENT + MARGIN)
-    lines = _texts(services, one)
+    lines = _texts(services, hindrance)
     return sum(services.writer.height(words, role, size, room) for words, role, size, _ in lines) + services.px(12)
 
 
-def draw_hindrance(services: Services, surface: pygame.Surface, row: pygame.Rect, one: Hindrance) -> None:
+def draw_hindrance(services: Services, surface: pygame.Surface, row: pygame.Rect, hindrance: Hindrance) -> None:
     """Draw the row."""
     x, y = row.x + services.px(INDENT), row.y + services.px(4)
-    if one.icon:
-        icon = services.panels.icon(one.icon, services.px(20), "text_faint")
+    if hindrance.icon:
+        icon = services.panels.icon(hindrance.icon, services.px(20), "text_faint")
         surface.blit(icon, (row.x + services.px(8), y))
     right = row.right - services.px(MARGIN)
-    for words, role, size, ink in _texts(services, one):
+    for words, role, size, ink in _texts(services, hindrance):
         block = services.writer.block(words, role, size, right - x, ink)
         block.draw(surface, (x, y))
         y += block.height
     surface.fill(pygame.Color(services.palette.line_soft), pygame.Rect(x, row.bottom - 1, right - x, 1))
 
 
-def _texts(services: Services, one: Hindrance) -> tuple[tuple[str, Role, int, str], ...]:
+def _texts(services: Services, hindrance: Hindrance) -> tuple[tuple[str, Role, int, str], ...]:
     px = services.text_px
-    lines: list[tuple[str, Role, int, str]] = [(one.label, "body_bold", px(16), "text_soft")]
-    for ground in one.grounds:
+    lines: list[tuple[str, Role, int, str]] = [(hindrance.label, "body_bold", px(16), "text_soft")]
+    for ground in hindrance.grounds:
         lines.append((ground.reason, "body", px(15), "amber"))
         if ground.remedy:
             lines.append((ground.remedy, "body", px(15), "text"))
-    rules = dict.fromkeys(ground.rule for ground in one.grounds)
+    rules = dict.fromkeys(ground.rule for ground in hindrance.grounds)
     lines.append((" · ".join(rules), "body", px(14), "accent"))
     return tuple(lines)

@@ -26,10 +26,10 @@ def find_news(services: Services, play: Play, on_found: Callable[[str], None]) -
     if storage is None or finished is None or not GAMES[game].achievements:
         return None
 
-    def tell(found: tuple[Reached, ...]) -> None:
-        if found:
+    def tell(reached: tuple[Reached, ...]) -> None:
+        if reached:
             text = services.text
-            names = tuple(text.text(one.achievement.name_id) for one in found)
+            names = tuple(text.text(one.achievement.name_id) for one in reached)
             on_found(text.text("profile.new_achievement", n=len(names), names=names))
 
     return services.background.submit(lambda: _news(storage.folder, finished.name, game), tell, name="new achievements")

@@ -113,32 +113,33 @@ def _numbers(career: Career, text: Catalogue) -> list[Entry]:
     ]
 
 
-def achievement_entries(some: Sequence[Reached], text: Catalogue) -> list[Entry]:
+def achievement_entries(reached: Sequence[Reached], text: Catalogue) -> list[Entry]:
     """Those that were reached first, each with the grade, what it asks for, and the game that brought it."""
-    if not some:
+    if not reached:
         return [Entry(text.text("profile.no_achievements"), "body", 18, "text_soft", gap=14)]
-    done = sum(one.grade > 0 for one in some)
-    found = [_heading(text.text("profile.reached", n=done, total=len(some)))]
-    for one in sorted(some, key=lambda each: each.grade == 0):
+    done = sum(one.grade > 0 for one in reached)
+    found = [_heading(text.text("profile.reached", n=done, total=len(reached)))]
+    for one in sorted(reached, key=lambda each: each.grade == 0):
         found += achievement_entry(one, text)
     return found
 
 
-def achievement_entry(one: Reached, text: Catalogue) -> list[Entry]:
+def achievement_entry(reached: Reached, text: Catalogue) -> list[Entry]:
     """An achievement: its name and grade, what the next grade asks for, when the last one was reached."""
-    grades = one.achievement.grades
-    name = text.text(one.achievement.name_id)
-    if one.grade and len(grades) > 1:
-        name = text.text("profile.graded", name=name, grade=one.grade, total=len(grades))
-    whole = one.grade == len(grades)
-    value = "" if whole else text.text("profile.progress", n=min(one.value, one.next), total=one.next)
-    colour = "text" if one.grade else "text_soft"
-    icon, ink = ("check", "green") if one.grade else ("minus", "steel")
+    grades = reached.achievement.grades
+    name = text.text(reached.achievement.name_id)
+    if reached.grade and len(grades) > 1:
+        name = text.text("profile.graded", name=name, grade=reached.grade, total=len(grades))
+    whole = reached.grade == len(grades)
+    value = "" if whole else text.text("profile.progress", n=min(reached.value, reached.next), total=reached.next)
+    colour = "text" if reached.grade else "text_soft"
+    icon, ink = ("check", "green") if reached.grade else ("minus", "steel")
     found = [Entry(name, "heading", 19, colour, icon, ink, value, gap=12)]
-    share = min(one.value, one.next) / max(1, one.next)
-    found.append(Entry(text.text(one.achievement.text_id, n=one.next), "body", 16, "text_soft", gap=0, inner=True))
-    if one.grade:
-        game = one.games[-1]
+    share = min(reached.value, reached.next) / max(1, reached.next)
+    told = text.text(reached.achievement.text_id, n=reached.next)
+    found.append(Entry(told, "body", 16, "text_soft", gap=0, inner=True))
+    if reached.grade:
+        game = reached.games[-1]
         date = date_words(game.changed, text)
         words = text.text("profile.reached_on", date=date)
         if game.name:

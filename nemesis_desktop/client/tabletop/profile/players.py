@@ -26,8 +26,8 @@ def name_of_player(services: Services) -> str:
     return next((escape(_name(one, services)) for one in known if one.chosen), "") if len(known) > 1 else ""
 
 
-def _name(one: KnownProfile, services: Services) -> str:
-    return one.name or services.text.text("players.first")
+def _name(profile: KnownProfile, services: Services) -> str:
+    return profile.name or services.text.text("players.first")
 
 
 class KeptProfiles:

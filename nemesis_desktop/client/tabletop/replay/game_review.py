@@ -52,10 +52,10 @@ class GameReview:
         # It is cancelled as well when the program ends.
         return self._task is None or not self._task.cancelled
 
-    def _end(self, found: tuple[Regret, ...]) -> None:
-        self.found = found
+    def _end(self, regrets: tuple[Regret, ...]) -> None:
+        self.found = regrets
         if self.on_found is not None:
-            self.on_found(found)
+            self.on_found(regrets)
 
 
 class GameReviews:

@@ -50,14 +50,14 @@ def can_be_reviewed(recording: Recording) -> bool:
     return recording.finished and judge_of(GAMES[recording.game]) is not None
 
 
-def review_lines(recording: Recording, found: tuple[Regret, ...], text: Catalogue) -> tuple[ReviewLine, ...]:
+def review_lines(recording: Recording, regrets: tuple[Regret, ...], text: Catalogue) -> tuple[ReviewLine, ...]:
     """For each what was done, what would have been better, and by how much."""
     presentation, timeline = presentation_of(recording.game), recording.timeline
     judge = judge_of(GAMES[recording.game])
     if judge is None:
         return ()
     lines = []
-    for regret in found:
+    for regret in regrets:
         segment = next(one for one in reversed(timeline.segments) if one.after <= regret.number)
         session = session_before(segment.session, regret.number - segment.after)
         question = session.open_questions()[regret.seat]
@@ -120,10 +120,10 @@ class ReviewScene(FormScene):
         self.review.on_found = None
         super().leave()
 
-    def show(self, found: tuple[Regret, ...]) -> None:
+    def show(self, regrets: tuple[Regret, ...]) -> None:
         """Show what was found."""
-        self.found = found
-        self.lines = review_lines(self.recording, found, self.services.text)
+        self.found = regrets
+        self.lines = review_lines(self.recording, regrets, self.services.text)
         self.list.refresh(len(self.lines))
         self._say()
         if self.lines:

@@ -86,32 +86,32 @@ class KeyChooser:
         self.services.input.waiting_for = partial(self._take_key, action, in_place_of)
         self._tell("press_key", action)
 
-    def _take_key(self, action: str, in_place_of: Stroke | None, found: Stroke) -> None:
+    def _take_key(self, action: str, in_place_of: Stroke | None, pressed: Stroke) -> None:
         """A key was pressed for an action; one that belongs to another must be pressed twice."""
-        hands, words = self.services.input, words_of(self.services, found)
+        hands, words = self.services.input, words_of(self.services, pressed)
         bindings = hands.bindings
         wanted, self._wanted = self._wanted, None
-        owner = bindings.owner(found)
-        if found.code == pygame.K_ESCAPE:
+        owner = bindings.owner(pressed)
+        if pressed.code == pygame.K_ESCAPE:
             self.say("")
-        elif not bindings.may_be_taken(found, action):
+        elif not bindings.may_be_taken(pressed, action):
             self._tell("key_stays", owner, words)
-        elif owner not in (None, action) and wanted != (action, found):
-            self._wanted = (action, found)
+        elif owner not in (None, action) and wanted != (action, pressed):
+            self._wanted = (action, pressed)
             hands.waiting_for = partial(self._take_key, action, in_place_of)
             self._tell("key_taken", owner, words)
             return
         else:
-            loser = bindings.bind(action, found, in_place_of)
+            loser = bindings.bind(action, pressed, in_place_of)
             self._tell("key_chosen", action, words)
             if loser is not None and not bindings.keys_of(loser):
                 self._tell("key_lost", loser)
             self.changed()
         self.stop()
 
-    def _remove_key(self, action: str, found: Stroke) -> None:
-        words = words_of(self.services, found)
-        if self.services.input.bindings.unbind(action, found):
+    def _remove_key(self, action: str, pressed: Stroke) -> None:
+        words = words_of(self.services, pressed)
+        if self.services.input.bindings.unbind(action, pressed):
             self._tell("key_removed", action, words)
             self.changed()
         else:
@@ -131,34 +131,34 @@ class KeyChooser:
         hands.waiting_for_part = partial(self._take_part, action, in_place_of)
         self._tell("press_button", action)
 
-    def _take_part(self, action: str, in_place_of: PadPart | None, found: PadPart | None) -> None:
+    def _take_part(self, action: str, in_place_of: PadPart | None, pressed: PadPart | None) -> None:
         """A button was pressed for an action; one that belongs to another must be pressed twice."""
-        if found is None:
+        if pressed is None:
             self.say("")
             self.stop()
             return
-        hands, words = self.services.input, part_words(self.services, found)
+        hands, words = self.services.input, part_words(self.services, pressed)
         pad = hands.pad
         wanted, self._wanted = self._wanted, None
-        owner = pad.owner(found)
-        if not pad.may_be_given(found, action, in_place_of):
+        owner = pad.owner(pressed)
+        if not pad.may_be_given(pressed, action, in_place_of):
             self._tell("last_button", owner, words)
-        elif owner not in (None, action) and wanted != (action, found):
-            self._wanted = (action, found)
+        elif owner not in (None, action) and wanted != (action, pressed):
+            self._wanted = (action, pressed)
             hands.waiting_for_part = partial(self._take_part, action, in_place_of)
-            self._tell("button_taken" if pad.may_be_taken(found, action) else "button_exchanged", owner, words)
+            self._tell("button_taken" if pad.may_be_taken(pressed, action) else "button_exchanged", owner, words)
             return
         else:
-            loser = pad.bind(action, found, in_place_of)
+            loser = pad.bind(action, pressed, in_place_of)
             self._tell("key_chosen", action, words)
             if loser is not None and not pad.keys_of(loser):
                 self._tell("button_lost", loser)
             self.changed()
         self.stop()
 
-    def _remove_part(self, action: str, found: PadPart) -> None:
-        words = part_words(self.services, found)
-        if self.services.input.pad.unbind(action, found):
+    def _remove_part(self, action: str, pressed: PadPart) -> None:
+        words = part_words(self.services, pressed)
+        if self.services.input.pad.unbind(action, pressed):
             self._tell("key_removed", action, words)
             self.changed()
         else:

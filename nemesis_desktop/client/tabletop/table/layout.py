@@ -101,10 +101,10 @@ def lay_out(services: Services, size: tuple[int, int], docked: Sequence[Docked],
     return TableLayout(scenery, prompt.rect, log.rect, tuple(button.rect for button in buttons), tuple(panels))
 
 
-def _scene_width(services: Services, one: Docked, free: int, high: int) -> int:
+def _scene_width(services: Services, docked: Docked, free: int, high: int) -> int:
     """How wide what stands beside the board is, of the width that both share; 0 where the board needs all of it."""
     spare = free - round(high * BOARD_SHAPE) - services.px(8)
-    return min(services.px(one.width), spare) if spare >= services.px(LEAST_SCENE) else 0
+    return min(services.px(docked.width), spare) if spare >= services.px(LEAST_SCENE) else 0
 
 
 def _above_the_question(

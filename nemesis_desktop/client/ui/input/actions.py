@@ -101,6 +101,6 @@ def actions_by_id() -> dict[str, InputAction]:
 
 
 @cache
-def action_at_home(found: Stroke) -> InputAction | None:
+def action_at_home(pressed: Stroke) -> InputAction | None:
     """The action whose home this stroke is."""
-    return next((action for action in ACTIONS if action.stroke == found), None)
+    return next((action for action in ACTIONS if action.stroke == pressed), None)

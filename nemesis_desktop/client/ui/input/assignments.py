@@ -57,45 +57,45 @@ class Assignments(Generic[Press]):
         """What is pressed for an action, the one that is shown first."""
         return self._keys.get(action, ())
 
-    def owner(self, found: Press) -> str | None:
+    def owner(self, pressed: Press) -> str | None:
         """The action that has exactly this one."""
-        return self._actions.get(found)
+        return self._actions.get(pressed)
 
-    def may_be_taken(self, found: Press, action: str) -> bool:
+    def may_be_taken(self, pressed: Press, action: str) -> bool:
         """False for what another action cannot do without."""
-        holder = self.owner(found)
-        return holder is None or holder == action or not self._stays(holder, found)
+        holder = self.owner(pressed)
+        return holder is None or holder == action or not self._stays(holder, pressed)
 
-    def bind(self, action: str, found: Press, in_place_of: Press | None = None) -> str | None:
+    def bind(self, action: str, pressed: Press, in_place_of: Press | None = None) -> str | None:
         """Give one to an action; returns the action that lost it. Raises ValueError when it may not be taken."""
-        if not self.may_be_taken(found, action):
-            raise ValueError(f"{found.text} stays with {self.owner(found)}")
-        loser = self.owner(found)
+        if not self.may_be_taken(pressed, action):
+            raise ValueError(f"{pressed.text} stays with {self.owner(pressed)}")
+        loser = self.owner(pressed)
         if loser == action:
             return None
         self.version += 1
         if loser is not None:
-            self.unbind(loser, found)
+            self.unbind(loser, pressed)
         keys = list(self.keys_of(action))
         if in_place_of in keys and not self._stays_home(action, in_place_of):
-            keys[keys.index(in_place_of)] = found
+            keys[keys.index(in_place_of)] = pressed
             del self._actions[in_place_of]
         elif len(keys) < MOST_KEYS:
-            keys.append(found)
+            keys.append(pressed)
         else:
             del self._actions[keys[-1]]
-            keys[-1] = found
+            keys[-1] = pressed
         self._keys[action] = tuple(keys)
-        self._actions[found] = action
+        self._actions[pressed] = action
         return loser
 
-    def unbind(self, action: str, found: Press) -> bool:
+    def unbind(self, action: str, pressed: Press) -> bool:
         """Take one from an action; False when it has to stay."""
-        if self._actions.get(found) != action or self._stays(action, found):
+        if self._actions.get(pressed) != action or self._stays(action, pressed):
             return False
         self.version += 1
-        del self._actions[found]
-        self._keys[action] = tuple(key for key in self._keys[action] if key != found)
+        del self._actions[pressed]
+        self._keys[action] = tuple(key for key in self._keys[action] if key != pressed)
         return True
 
     def reset(self) -> None:
@@ -110,11 +110,11 @@ class Assignments(Generic[Press]):
             if [key.text for key in self._keys.get(action.id, ())] != list(self._first.get(action.id, ()))
         }
 
-    def _stays(self, action: str, found: Press) -> bool:
+    def _stays(self, action: str, pressed: Press) -> bool:
         """Whether an action cannot do without this one."""
-        return self._stays_home(action, found)
+        return self._stays_home(action, pressed)
 
-    def _stays_home(self, action: str, found: Press | None) -> bool:
+    def _stays_home(self, action: str, pressed: Press | None) -> bool:
         """Whether not even another one may come in its place."""
         return False
 
@@ -135,5 +135,5 @@ class Assignments(Generic[Press]):
             self._actions[found] = action.id
         self._keys[action.id] = tuple(keys)
 
-    def _may_begin(self, action: InputAction, found: Press) -> bool:
+    def _may_begin(self, action: InputAction, pressed: Press) -> bool:
         return True

@@ -20,27 +20,27 @@ class Bindings(Assignments[Stroke]):
         """``changed`` are the strokes of actions that differ from the beginning; what is unknown is left out."""
         super().__init__({action.id: action.keys for action in ACTIONS}, stroke, changed)
 
-    def action_of(self, found: Stroke) -> InputAction | None:
+    def action_of(self, pressed: Stroke) -> InputAction | None:
         """What a stroke means. Shift alone changes nothing unless it is part of a stroke."""
-        name = self._actions.get(found) or self._actions.get(found.without_shift())
+        name = self._actions.get(pressed) or self._actions.get(pressed.without_shift())
         return actions_by_id()[name] if name is not None else None
 
-    def lost(self, found: Stroke) -> bool:
+    def lost(self, pressed: Stroke) -> bool:
         """True for a stroke that scenes listen to although the player gave its action other keys."""
-        return self.action_of(found) is None and (
-            action_at_home(found) is not None or action_at_home(found.without_shift()) is not None
+        return self.action_of(pressed) is None and (
+            action_at_home(pressed) is not None or action_at_home(pressed.without_shift()) is not None
         )
 
-    def _stays_home(self, action: str, found: Stroke | None) -> bool:
+    def _stays_home(self, action: str, pressed: Stroke | None) -> bool:
         one = actions_by_id()[action]
-        return one.fixed and one.stroke == found
+        return one.fixed and one.stroke == pressed
 
     def _begin(self, action: InputAction, texts: Sequence[str]) -> None:
         super()._begin(action, (action.home, *texts) if action.fixed else texts)
 
-    def _may_begin(self, action: InputAction, found: Stroke) -> bool:
-        home = action_at_home(found)
+    def _may_begin(self, action: InputAction, pressed: Stroke) -> bool:
+        home = action_at_home(pressed)
         if home is None or not home.fixed or home is action:
             return True
-        logger.warning("%s stays with %s", found.text, home.id)
+        logger.warning("%s stays with %s", pressed.text, home.id)
         return False

@@ -49,17 +49,17 @@ def part_words(services: Services, part: PadPart) -> str:
     return word or text.text(own if text.has(own) else f"input.pad.{part.text}")
 
 
-def words_of(services: Services, found: Stroke) -> str:
+def words_of(services: Services, pressed: Stroke) -> str:
     """How a stroke is called on its cap."""
     text = services.text
-    name = key_names().get(found.code, "")
+    name = key_names().get(pressed.code, "")
     if text.has(f"input.key.{name}"):
         words = text.text(f"input.key.{name}")
     elif name in SIGNS:
         words = SIGNS[name]
     else:
-        words = (name or pygame.key.name(found.code) or "?").replace("kp", "Num ").replace("_", " ").upper()
-    for held, down in (("shift", found.shift), ("alt", found.alt), ("ctrl", found.control)):
+        words = (name or pygame.key.name(pressed.code) or "?").replace("kp", "Num ").replace("_", " ").upper()
+    for held, down in (("shift", pressed.shift), ("alt", pressed.alt), ("ctrl", pressed.control)):
         if down:
             words = text.text("input.key.joined", held=text.text(f"input.key.{held}"), stroke=words)
     return words

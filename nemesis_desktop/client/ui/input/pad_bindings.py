@@ -144,29 +144,29 @@ class PadBindings(Assignments[PadPart]):
         self._keys |= {"pick": back, "back": take}
         self._actions |= {**dict.fromkeys(take, "back"), **dict.fromkeys(back, "pick")}
 
-    def action_of(self, found: PadPart) -> InputAction | None:
+    def action_of(self, pressed: PadPart) -> InputAction | None:
         """What a part means."""
-        name = self.owner(found)
+        name = self.owner(pressed)
         return None if name is None else actions_by_id()[name]
 
-    def may_be_given(self, found: PadPart, action: str, in_place_of: PadPart | None) -> bool:
+    def may_be_given(self, pressed: PadPart, action: str, in_place_of: PadPart | None) -> bool:
         """Whether `bind` with these finds a way."""
-        return self.may_be_taken(found, action) or in_place_of in self.keys_of(action)
+        return self.may_be_taken(pressed, action) or in_place_of in self.keys_of(action)
 
-    def bind(self, action: str, found: PadPart, in_place_of: PadPart | None = None) -> str | None:
+    def bind(self, action: str, pressed: PadPart, in_place_of: PadPart | None = None) -> str | None:
         """Give a part to an action; returns the action that lost it. An action that cannot do without it gets the
         one in its place. Raises ValueError when there is none to give."""
-        loser = self.owner(found)
-        if loser is None or self.may_be_taken(found, action) or in_place_of not in self.keys_of(action):
-            return super().bind(action, found, in_place_of)
+        loser = self.owner(pressed)
+        if loser is None or self.may_be_taken(pressed, action) or in_place_of not in self.keys_of(action):
+            return super().bind(action, pressed, in_place_of)
         assert in_place_of is not None
         self.version += 1
-        for name, old, new in ((action, in_place_of, found), (loser, found, in_place_of)):
+        for name, old, new in ((action, in_place_of, pressed), (loser, pressed, in_place_of)):
             self._keys[name] = tuple(new if key == old else key for key in self._keys[name])
             self._actions[new] = name
         return loser
 
-    def _stays(self, action: str, found: PadPart) -> bool:
+    def _stays(self, action: str, pressed: PadPart) -> bool:
         return action in NEEDED and len(self.keys_of(action)) == 1
 
 

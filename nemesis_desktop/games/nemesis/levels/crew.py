@@ -110,33 +110,33 @@ def claim_cards(sheet: ScenarioSheet, claims: Claims, *, exact: bool) -> Held:
 _CARD_FIELDS = ("hand", "deck", "discard", "inventory", "carried", "quests", "objectives", "serious_wounds")
 
 
-def _claim_of_seat(path: str, seat: Seat, one: SeatSheet, mode: str, claims: Claims, held: Held) -> None:
+def _claim_of_seat(path: str, seat: Seat, sheet: SeatSheet, mode: str, claims: Claims, held: Held) -> None:
     deck, own = piles.deck(seat), piles.discard(seat)
     mine = (deck, piles.CONTAMINATION_DECK)
-    claims.claim_all(f"{path}.hand", one.hand or (), piles.hand(seat), *mine)
-    claims.claim_all(f"{path}.deck", one.deck, deck, *mine)
-    claims.claim_all(f"{path}.discard", one.discard, own, *mine)
+    claims.claim_all(f"{path}.hand", sheet.hand or (), piles.hand(seat), *mine)
+    claims.claim_all(f"{path}.deck", sheet.deck, deck, *mine)
+    claims.claim_all(f"{path}.discard", sheet.discard, own, *mine)
     stock = tuple(piles.deck(colour) for colour in piles.ITEM_COLOURS)
     stock = (*stock, piles.CRAFTED_SUPPLY, piles.quests(seat), piles.carried(seat))
-    for number, name in enumerate(one.inventory):
+    for number, name in enumerate(sheet.inventory):
         held.loaded.append((
             claims.claim(f"{path}.inventory[{number}]", name, piles.inventory(seat), *stock), None, ""
         ))
-    if one.carried is not None:
+    if sheet.carried is not None:
         claims.close(piles.carried(seat))
-        _claim_carried(path, seat, one.carried, stock, claims, held)
-    if one.quests is not None:
+        _claim_carried(path, seat, sheet.carried, stock, claims, held)
+    if sheet.quests is not None:
         claims.close(piles.quests(seat))
-        claims.claim_all(f"{path}.quests", one.quests, piles.quests(seat), piles.quests(seat))
-    if one.objectives is not None:
+        claims.claim_all(f"{path}.quests", sheet.quests, piles.quests(seat), piles.quests(seat))
+    if sheet.objectives is not None:
         claims.close(piles.objectives(seat))
-        claims.claim_all(f"{path}.objectives", one.objectives, piles.objectives(seat))
-    for number, wound in enumerate(one.serious_wounds):
+        claims.claim_all(f"{path}.objectives", sheet.objectives, piles.objectives(seat))
+    for number, wound in enumerate(sheet.serious_wounds):
         told = WoundSheet(kind=wound) if isinstance(wound, str) else wound
         wish = claims.claim(f"{path}.serious_wounds[{number}]", told.kind, piles.wounds(seat))
         if told.dressed:
             held.dressed.append((wish, seat))
-    if one.place == "dead" and mode != "coop":
+    if sheet.place == "dead" and mode != "coop":
         # What the dead leave behind is out of the game (N-DIE-03).
         for pile in (deck, piles.carried(seat), piles.quests(seat)):
             if pile not in claims.closed:

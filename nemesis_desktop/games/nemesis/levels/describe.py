@@ -72,13 +72,13 @@ def document_of(state: State, *, id: str = EXPORTED, title: str = "") -> dict[st
     return made
 
 
-def _character(one: Character | None) -> dict[str, Any]:
-    if one is None:
+def _character(character: Character | None) -> dict[str, Any]:
+    if character is None:
         return {}
     return {
-        "character": one.id, "place": one.place.value, "room": one.room, "pod": one.pod,
-        "light_wounds": one.light_wounds, "slime": one.slime, "signal": one.signal, "larva": one.larva,
-        "passed": one.passed,
+        "character": character.id, "place": character.place.value, "room": character.room, "pod": character.pod,
+        "light_wounds": character.light_wounds, "slime": character.slime, "signal": character.signal,
+        "larva": character.larva, "passed": character.passed,
     }
 
 

@@ -290,9 +290,9 @@ def _taped(
     return tuple(made)
 
 
-def _dressed(one: Character, held: crew.Held, claims: Claims) -> Character:
-    cards = tuple(claims.given[wish] for wish, seat in held.dressed if seat == one.seat)
-    return evolve(one, dressed=cards) if cards else one
+def _dressed(character: Character, held: crew.Held, claims: Claims) -> Character:
+    cards = tuple(claims.given[wish] for wish, seat in held.dressed if seat == character.seat)
+    return evolve(character, dressed=cards) if cards else character
 
 
 # -- what must hold -----------------------------------------------------------------------------------------------

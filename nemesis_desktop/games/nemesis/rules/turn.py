@@ -30,8 +30,8 @@ def still_playing(ship: Ship) -> tuple[Seat, ...]:
     return playing if leader is None or intruders_have_passed(ship) else _seated(ship, (*playing, leader))
 
 
-def _may_act(one: Character) -> bool:
-    return not one.passed and (one.place is _ROOM or one.place is _POD)
+def _may_act(character: Character) -> bool:
+    return not character.passed and (character.place is _ROOM or character.place is _POD)
 
 
 def _seated(ship: Ship, seats: Sequence[Seat]) -> tuple[Seat, ...]:

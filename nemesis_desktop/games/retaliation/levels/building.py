@@ -130,41 +130,41 @@ def _characters(sheet: FacilityScenarioSheet, base: FacilityState, pieces: Piece
     return chance
 
 
-def _character_of(seat: Seat, one: FacilityMarineSheet) -> str:
-    if one.character is None:
+def _character_of(seat: Seat, sheet: FacilityMarineSheet) -> str:
+    if sheet.character is None:
         raise is_missing(f"seats[{seat}].character")
-    return one.character
+    return sheet.character
 
 
-def _record(seat: Seat, one: FacilityMarineSheet) -> MarineRecord:
-    aboard = one.place == "lander"
-    space = None if aboard else one.place or facility_content().lattice.landing_zone
+def _record(seat: Seat, sheet: FacilityMarineSheet) -> MarineRecord:
+    aboard = sheet.place == "lander"
+    space = None if aboard else sheet.place or facility_content().lattice.landing_zone
     return MarineRecord(
-        seat, _character_of(seat, one), Whereabouts.LANDER if aboard else Whereabouts.ROOM, space, one.health,
-        one.oxygen, larva=one.larva, data=one.data,
+        seat, _character_of(seat, sheet), Whereabouts.LANDER if aboard else Whereabouts.ROOM, space, sheet.health,
+        sheet.oxygen, larva=sheet.larva, data=sheet.data,
     )
 
 
-def _belongings(setup: RetaliationSetup, seat: Seat, one: FacilityMarineSheet, pieces: Pieces) -> None:
+def _belongings(setup: RetaliationSetup, seat: Seat, sheet: FacilityMarineSheet, pieces: Pieces) -> None:
     path = f"seats[{seat}]"
-    owned = one.items
+    owned = sheet.items
     if owned is None:
-        for card in tables.character_items(setup, _character_of(seat, one)):
+        for card in tables.character_items(setup, _character_of(seat, sheet)):
             _own(pieces, seat, f"{path}.character", card)
             pieces.load(f"{path}.character", f"item:{card}", ("ammo",) * tables.slots_of(setup, card).get("ammo", 0))
     for number, thing in enumerate(owned or ()):
         name, gear = (thing.item, thing.gear) if isinstance(thing, OwnedSheet) else (thing, ())
         card = _own(pieces, seat, f"{path}.items[{number}]", name)
         pieces.load(f"{path}.items[{number}].gear", f"item:{card}", gear)
-    for _ in range(one.eggs):
+    for _ in range(sheet.eggs):
         pieces.lay(pieces.take(f"{path}.eggs", "egg", ("egg",), piles.EGGS), piles.held(seat))
-    pieces.load(f"{path}.belt", f"belt:{seat}", one.belt)
-    for number, name in enumerate(one.wounds):
+    pieces.load(f"{path}.belt", f"belt:{seat}", sheet.belt)
+    for number, name in enumerate(sheet.wounds):
         pieces.lay(pieces.take(f"{path}.wounds[{number}]", name, ("wound",), piles.WOUND_DECK), piles.wounds(seat))
-    own = (_character_of(seat, one), "contamination")
-    pieces.lay_all(f"{path}.discard", one.discard, own, piles.discard(seat), piles.deck(seat))
-    if one.hand is not None:
-        pieces.lay_all(f"{path}.hand", one.hand, own, piles.hand(seat), piles.deck(seat), piles.CONTAMINATION_DECK)
+    own = (_character_of(seat, sheet), "contamination")
+    pieces.lay_all(f"{path}.discard", sheet.discard, own, piles.discard(seat), piles.deck(seat))
+    if sheet.hand is not None:
+        pieces.lay_all(f"{path}.hand", sheet.hand, own, piles.hand(seat), piles.deck(seat), piles.CONTAMINATION_DECK)
 
 
 def _own(pieces: Pieces, seat: Seat, path: str, name: str) -> str:
@@ -175,9 +175,9 @@ def _own(pieces: Pieces, seat: Seat, path: str, name: str) -> str:
     return card
 
 
-def _fill_hand(seat: Seat, one: FacilityMarineSheet, pieces: Pieces) -> None:
+def _fill_hand(seat: Seat, sheet: FacilityMarineSheet, pieces: Pieces) -> None:
     """Who is not told otherwise has drawn five cards (R-SETUP-29)."""
-    if one.hand is None:
+    if sheet.hand is None:
         for _ in range(facility_content().numbers.cards_in_hand):
             card = pieces.draw(piles.deck(seat))
             if card is not None:

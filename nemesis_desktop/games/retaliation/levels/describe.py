@@ -65,12 +65,12 @@ def document_of(state: FacilityState, *, id: str = EXPORTED, title: str = "") ->
     return made
 
 
-def _seat(one: MarineRecord | None) -> dict[str, Any]:
-    if one is None:
+def _seat(marine: MarineRecord | None) -> dict[str, Any]:
+    if marine is None:
         return {}
     return {
-        "character": one.id, "place": "lander" if one.whereabouts is Whereabouts.LANDER else one.space,
-        "health": one.health, "oxygen": one.oxygen, "larva": one.larva, "data": one.data,
+        "character": marine.id, "place": "lander" if marine.whereabouts is Whereabouts.LANDER else marine.space,
+        "health": marine.health, "oxygen": marine.oxygen, "larva": marine.larva, "data": marine.data,
     }
 
 

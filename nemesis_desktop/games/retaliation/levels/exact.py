@@ -125,10 +125,10 @@ def _marines(sheet: FacilityScenarioSheet, given: FacilityExactSheet) -> Iterato
         know_seat(f"exact.marines.{key}", int(key), len(sheet.seats))
 
 
-def _marine(seat: Seat, character: str, one: FacilityMarineSheet, told: MarineRecordSheet) -> MarineRecord:
+def _marine(seat: Seat, character: str, sheet: FacilityMarineSheet, told: MarineRecordSheet) -> MarineRecord:
     return MarineRecord(
-        seat, character, Whereabouts(told.whereabouts), None if one.place == "lander" else one.place, one.health,
-        one.oxygen, told.suffocating, one.larva, one.data, told.passed, told.chosen, told.left_by,
+        seat, character, Whereabouts(told.whereabouts), None if sheet.place == "lander" else sheet.place, sheet.health,
+        sheet.oxygen, told.suffocating, sheet.larva, sheet.data, told.passed, told.chosen, told.left_by,
     )
 
 

@@ -103,48 +103,48 @@ class SeatTable:
         return y - box.y
 
     def _row(
-        self, picture: pygame.Surface, rect: pygame.Rect, row: int, one: SeatResult, start: int, wide: int
+        self, picture: pygame.Surface, rect: pygame.Rect, row: int, result: SeatResult, start: int, wide: int
     ) -> None:
         services = self.services
-        colour = services.palette.named(one.colour)
+        colour = services.palette.named(result.colour)
         services.panels.panel(picture, rect, services.scale, colour, "deep")
         side = rect.height - services.px(8)
         x = rect.x + services.px(12)
-        bust = self.bust(row, one)
+        bust = self.bust(row, result)
         if bust is not None:
             window = pygame.Rect(x, rect.y + services.px(4), side, side)
             draw_bust(services, picture, window, bust, colour)
         x += side + services.px(12)
-        self._words(picture, pygame.Rect(x, rect.y, start - x - services.px(8), rect.height), row, one, colour)
-        found = {check.name: check.good for check in one.checks}
-        for number, check in enumerate(self.columns if one.checks else ()):
+        self._words(picture, pygame.Rect(x, rect.y, start - x - services.px(8), rect.height), row, result, colour)
+        found = {check.name: check.good for check in result.checks}
+        for number, check in enumerate(self.columns if result.checks else ()):
             told = self.told.check(check, row)
             good = found.get(check) if told else None
             sign = _mark(good) if told else "icons/hidden"
             ink = "text_faint" if good is None else "green" if good else "red"
             icon = services.panels.icon(sign, services.px(26), services.palette.named(ink))
             picture.blit(icon, icon.get_rect(center=(start + number * wide + wide // 2, rect.centery)))
-        if one.won is not None and self.told.verdict(row):
-            self._verdict(picture, rect, start + wide * len(self.columns), one)
+        if result.won is not None and self.told.verdict(row):
+            self._verdict(picture, rect, start + wide * len(self.columns), result)
 
-    def bust(self, row: int, one: SeatResult) -> Bust | None:
+    def bust(self, row: int, result: SeatResult) -> Bust | None:
         """The face of a seat, which shows no more than the steps have told."""
-        if not one.character:
-            return intruder_bust("queen") if one.intruders else None
-        fatal = [check.name for check in one.checks if check.good is False and check.name != OBJECTIVE]
+        if not result.character:
+            return intruder_bust("queen") if result.intruders else None
+        fatal = [check.name for check in result.checks if check.good is False and check.name != OBJECTIVE]
         if any(self.told.check(name, row) for name in fatal):
-            return Bust(one.character, "dead")
-        return Bust(one.character, "relieved" if one.checks and self.told.verdict(row) else "alert")
+            return Bust(result.character, "dead")
+        return Bust(result.character, "relieved" if result.checks and self.told.verdict(row) else "alert")
 
     def _words(
-        self, picture: pygame.Surface, rect: pygame.Rect, row: int, one: SeatResult, colour: str
+        self, picture: pygame.Surface, rect: pygame.Rect, row: int, result: SeatResult, colour: str
     ) -> None:
         """Name and role; what became of them; what they were after."""
         services, writer, text = self.services, self.services.writer, self.services.text
         size, low = services.text_px(19), services.text_px(16)
-        alive = next((check.good for check in one.checks if check.name == ALIVE), None)
-        story = one.story if alive is False or self.told.verdict(row) else text.text("outcome.hidden")
-        goal = next((check for check in one.checks if check.name == OBJECTIVE and check.text), None)
+        alive = next((check.good for check in result.checks if check.name == ALIVE), None)
+        story = result.story if alive is False or self.told.verdict(row) else text.text("outcome.hidden")
+        goal = next((check for check in result.checks if check.name == OBJECTIVE and check.text), None)
         aim = ""
         if goal is not None and self.told.check(OBJECTIVE, row):
             which = "crew_outcome.met" if goal.good else "crew_outcome.missed"
@@ -154,10 +154,10 @@ class SeatTable:
         if first + second * len(lines) > rect.height - services.px(2):
             lines = ["  ".join(lines)]
         y = rect.centery - (first + second * len(lines)) // 2
-        drawn = writer.draw(picture, one.name, (rect.x, y), "heading", size, "text")
-        if one.role:
+        drawn = writer.draw(picture, result.name, (rect.x, y), "heading", size, "text")
+        if result.role:
             place = drawn.right + services.px(12), drawn.bottom - services.px(2)
-            writer.draw(picture, one.role, place, "heading", low, readable(colour, "#081120"), "bottomleft")
+            writer.draw(picture, result.role, place, "heading", low, readable(colour, "#081120"), "bottomleft")
         y += first
         for line in lines:
             small = writer.fit(line, "body", low, rect.width, services.text_px(14))
@@ -165,18 +165,18 @@ class SeatTable:
             writer.draw(picture, words, (rect.x, y), "body", small, "text_soft")
             y += second
 
-    def _verdict(self, picture: pygame.Surface, rect: pygame.Rect, left: int, one: SeatResult) -> None:
+    def _verdict(self, picture: pygame.Surface, rect: pygame.Rect, left: int, result: SeatResult) -> None:
         services, writer = self.services, self.services.writer
-        accent = services.palette.named("green" if one.won else "red")
+        accent = services.palette.named("green" if result.won else "red")
         room = rect.right - left
         # All in one size: in Ukrainian a victory is a longer word than a defeat.
         known = [other.verdict for other in self.seats if other.won is not None]
         large, small = services.text_px(22), services.text_px(14)
         size = min(writer.fit(word, "heading_bold", large, room - services.px(10), small) for word in known)
         middle = left + room // 2, rect.centery
-        if one.won:
+        if result.won:
             services.effects.draw_light(picture, middle, room // 2, accent, 0.5)
-        writer.draw(picture, one.verdict, middle, "heading_bold", size, lighter(accent, 0.3), "center")
+        writer.draw(picture, result.verdict, middle, "heading_bold", size, lighter(accent, 0.3), "center")
 
 
 def _mark(good: bool | None) -> str:

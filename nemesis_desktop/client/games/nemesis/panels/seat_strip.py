@@ -55,51 +55,51 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
         for one, plate in zip(view, self.plates(len(view)), strict=True):
             self._plate(canvas, plate.move(area.topleft), one)
 
-    def _plate(self, canvas: pygame.Surface, plate: pygame.Rect, one: SeatView) -> None:
+    def _plate(self, canvas: pygame.Surface, plate: pygame.Rect, view: SeatView) -> None:
         services = self.services
-        colour = services.palette.named(one.colour)
-        if one.turn or one.offered:
-            draw_glow(services, canvas, plate, "#ffffff" if one.offered else colour, 0.55)
-        edge = services.palette.red if one.in_combat else colour
-        services.panels.panel(canvas, plate, services.scale, edge, "panel" if one.turn or one.offered else "tooltip")
-        if one.turn:
+        colour = services.palette.named(view.colour)
+        if view.turn or view.offered:
+            draw_glow(services, canvas, plate, "#ffffff" if view.offered else colour, 0.55)
+        edge = services.palette.red if view.in_combat else colour
+        services.panels.panel(canvas, plate, services.scale, edge, "panel" if view.turn or view.offered else "tooltip")
+        if view.turn:
             bar = pygame.Rect(plate.x, plate.y + services.px(10), services.px(5), plate.height - services.px(20))
             canvas.fill(pygame.Color(lighter(colour, 0.2)), bar)
         pad = services.px(8)
         figure = pygame.Rect(plate.x + pad, plate.y + pad, services.px(FACE[0]), plate.height - 2 * pad)
-        self._portrait(canvas, figure, one, colour)
+        self._portrait(canvas, figure, view, colour)
         x = figure.right + services.px(8)
         facts = pygame.Rect(x, plate.y + pad, plate.right - pad - x, plate.height - 2 * pad)
-        self._facts(canvas, facts, one, colour)
-        if one.out:
+        self._facts(canvas, facts, view, colour)
+        if view.out:
             veil = pygame.Surface(plate.size, pygame.SRCALPHA)
             veil.fill((120, 130, 145, 255))
             canvas.blit(veil, plate, special_flags=pygame.BLEND_RGBA_MULT)
-        if one.offered:
+        if view.offered:
             services.panels.focus(canvas, plate, services.scale, "text")
-        self.mark(plate, f"seat:{one.seat}")
+        self.mark(plate, f"seat:{view.seat}")
 
-    def _portrait(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView, colour: str) -> None:
+    def _portrait(self, canvas: pygame.Surface, box: pygame.Rect, view: SeatView, colour: str) -> None:
         services = self.services
         mark = services.px(26)
         window = pygame.Rect(box.x, box.y, box.width, min(box.height, services.px(FACE[1])))
-        if one.bust is not None:
-            draw_bust(services, canvas, window, one.bust, colour)
+        if view.bust is not None:
+            draw_bust(services, canvas, window, view.bust, colour)
         else:
             picture = services.panels.icon("icons/players", services.px(34), mix(colour, "#0d1a2b", 0.4))
             canvas.blit(picture, picture.get_rect(center=box.center))
         place = (box.x + mark // 2 - services.px(3), box.y + mark // 2 - services.px(3))
-        draw_seat_mark(services, canvas, place, mark, one.seat, one.colour)
-        self._signs(canvas, box, one)
-        self._tokens(canvas, box, one)
+        draw_seat_mark(services, canvas, place, mark, view.seat, view.colour)
+        self._signs(canvas, box, view)
+        self._tokens(canvas, box, view)
 
-    def _signs(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView) -> None:
+    def _signs(self, canvas: pygame.Surface, box: pygame.Rect, view: SeatView) -> None:
         """First player and machine, at the shoulder of the figure: the name has its line for itself."""
         services = self.services
         side, y = services.px(18), box.y
         signs: tuple[tuple[bool, Callable[[], pygame.Surface]], ...] = (
-            (one.first_player, lambda: services.panels.icon("nemesis/icons/first_player", side, "amber")),
-            (one.bot, lambda: bot_sign(services, side, "text_soft")),
+            (view.first_player, lambda: services.panels.icon("nemesis/icons/first_player", side, "amber")),
+            (view.bot, lambda: bot_sign(services, side, "text_soft")),
         )
         for there, sign in signs:
             if there:
@@ -109,15 +109,15 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
                 canvas.blit(picture, picture.get_rect(center=plate.center))
                 y += side + services.px(5)
 
-    def _tokens(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView) -> None:
+    def _tokens(self, canvas: pygame.Surface, box: pygame.Rect, view: SeatView) -> None:
         """What clings to the body, at the feet of the figure."""
         services = self.services
         side = services.px(20)
         x = box.x
         for there, name, tint in (
-            (one.slime, "nemesis/icons/slime", "slime"),
-            (one.larva, "nemesis/icons/larva", "red"),
-            (one.signal, "nemesis/icons/signal", "green"),
+            (view.slime, "nemesis/icons/slime", "slime"),
+            (view.larva, "nemesis/icons/larva", "red"),
+            (view.signal, "nemesis/icons/signal", "green"),
         ):
             if there:
                 plate = pygame.Rect(x, box.bottom - side, side, side)
@@ -126,14 +126,14 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
                 canvas.blit(icon, icon.get_rect(center=plate.center))
                 x += side + 1
 
-    def _facts(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView, colour: str) -> None:
+    def _facts(self, canvas: pygame.Surface, box: pygame.Rect, view: SeatView, colour: str) -> None:
         services, writer = self.services, self.services.writer
         ink = readable(lighter(colour, 0.15), services.palette.panel)
         least = max(12, services.text_px(14))
-        size = writer.fit(one.name, "heading_bold", services.text_px(17), box.width, least)
-        name = writer.shortened(one.name, "heading_bold", size, box.width)
+        size = writer.fit(view.name, "heading_bold", services.text_px(17), box.width, least)
+        name = writer.shortened(view.name, "heading_bold", size, box.width)
         writer.draw(canvas, name, box.topleft, "heading_bold", size, ink)
-        rows = self._rows(one)
+        rows = self._rows(view)
         line = writer.line_height("heading_bold", size)
         y = box.y + line
         step = min(services.px(25), max(services.px(18), (box.bottom - y) // max(1, len(rows))))
@@ -144,59 +144,59 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
             middle = y + step // 2
             match row:
                 case "state":
-                    words, tint = self._state(one)
+                    words, tint = self._state(view)
                     left = box.x
-                    if one.state_icon and not (one.thinking or one.turn or one.asked):
-                        sign = services.panels.icon(one.state_icon, services.px(16), tint)
+                    if view.state_icon and not (view.thinking or view.turn or view.asked):
+                        sign = services.panels.icon(view.state_icon, services.px(16), tint)
                         canvas.blit(sign, sign.get_rect(midleft=(left, middle)))
                         left += services.px(20)
                     words = writer.shortened(words, "body_bold", low, box.right - left)
                     writer.draw(canvas, words, (left, middle), "body_bold", low, tint, "midleft")
                 case "body":
-                    self._body(canvas, pygame.Rect(box.x, y, box.width, step), one)
+                    self._body(canvas, pygame.Rect(box.x, y, box.width, step), view)
                 case "cards":
-                    self._cards(canvas, pygame.Rect(box.x, y, box.width, step), one)
+                    self._cards(canvas, pygame.Rect(box.x, y, box.width, step), view)
             y += step
 
-    def _rows(self, one: SeatView) -> tuple[str, ...]:
-        words = self._state(one)[0]
-        rows: tuple[str, ...] = ("cards",) if one.intruders else ("body", "cards")
-        if not one.character and not one.intruders:
+    def _rows(self, view: SeatView) -> tuple[str, ...]:
+        words = self._state(view)[0]
+        rows: tuple[str, ...] = ("cards",) if view.intruders else ("body", "cards")
+        if not view.character and not view.intruders:
             rows = ()
         return ("state", *rows) if words else rows
 
-    def _state(self, one: SeatView) -> tuple[str, str]:
+    def _state(self, view: SeatView) -> tuple[str, str]:
         """The words below the name and their colour."""
         text = self.services.text
-        if one.thinking:
+        if view.thinking:
             return text.text("seat.thinking"), "amber"
-        if one.turn:
-            return text.text("seat.your_turn" if one.viewer else "seat.turn_of_short"), "text"
-        if one.asked and not one.viewer:
+        if view.turn:
+            return text.text("seat.your_turn" if view.viewer else "seat.turn_of_short"), "text"
+        if view.asked and not view.viewer:
             return text.text("seat.asked"), "amber"
-        if one.state:
-            return one.state, "red" if one.state_icon == "nemesis/icons/skull" else "text_soft"
-        if one.role:
-            return one.role, "text_soft"
-        return (text.text("seat.you"), "text_faint") if one.viewer else ("", "text")
+        if view.state:
+            return view.state, "red" if view.state_icon == "nemesis/icons/skull" else "text_soft"
+        if view.role:
+            return view.role, "text_soft"
+        return (text.text("seat.you"), "text_faint") if view.viewer else ("", "text")
 
-    def _body(self, canvas: pygame.Surface, row: pygame.Rect, one: SeatView) -> None:
+    def _body(self, canvas: pygame.Surface, row: pygame.Rect, view: SeatView) -> None:
         """Light wounds, then serious ones."""
         services = self.services
         side = min(services.px(17), row.height)
         x, middle = row.x, row.centery
         step = side + services.px(1)
         for number in range(LIGHT_SPACES):
-            tint = "red" if number < one.light_wounds else "line"
+            tint = "red" if number < view.light_wounds else "line"
             x = self._sign(canvas, "nemesis/icons/light_wound", side, tint, x, middle, step)
         x += services.px(3)
-        for number in range(max(SERIOUS_SPACES, one.serious + one.dressed)):
-            dressed = one.serious <= number < one.serious + one.dressed
-            tint = "red" if number < one.serious else "green" if dressed else "line"
+        for number in range(max(SERIOUS_SPACES, view.serious + view.dressed)):
+            dressed = view.serious <= number < view.serious + view.dressed
+            tint = "red" if number < view.serious else "green" if dressed else "line"
             name = "nemesis/icons/dressed" if dressed else "nemesis/icons/serious_wound"
             x = self._sign(canvas, name, side, tint, x, middle, step)
 
-    def _cards(self, canvas: pygame.Surface, row: pygame.Rect, one: SeatView) -> None:
+    def _cards(self, canvas: pygame.Surface, row: pygame.Rect, view: SeatView) -> None:
         """Number of hand cards, colours of hidden items, what is held in the hands."""
         services, writer = self.services, self.services.writer
         side = min(services.px(18), row.height)
@@ -205,20 +205,20 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
         canvas.blit(icon, icon.get_rect(midleft=(row.x, middle)))
         size = services.text_px(16)
         place = (row.x + side + services.px(3), middle)
-        drawn = writer.draw(canvas, str(one.hand), place, "heading", size, "text", "midleft")
+        drawn = writer.draw(canvas, str(view.hand), place, "heading", size, "text", "midleft")
         x = drawn.right + services.px(7)
         wide, high = max(5, services.px(8)), max(8, services.px(14))
-        held = len(one.carried) * (row.height + services.px(2))
+        held = len(view.carried) * (row.height + services.px(2))
         room = max(wide, row.right - held - x)
-        step = min(wide + services.px(2), room // max(1, len(one.backs)))
-        for back in one.backs:
+        step = min(wide + services.px(2), room // max(1, len(view.backs)))
+        for back in view.backs:
             box = pygame.Rect(x, middle - high // 2, wide, high)
             shade = services.palette.named(back)
             canvas.fill(pygame.Color(shade), box)
             pygame.draw.rect(canvas, pygame.Color(mix(shade, "#04080f", 0.6)), box, 1)
             x += step
         x = row.right - held + services.px(2)
-        for card in one.carried:
+        for card in view.carried:
             box = pygame.Rect(x, row.y, row.height, row.height)
             services.panels.chip(canvas, box, services.scale, services.palette.named(card.accent), False)
             draw_picture(services, canvas, card.picture, box.inflate(-4, -4), services.palette.named(card.accent))

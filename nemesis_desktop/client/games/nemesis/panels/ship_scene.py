@@ -92,14 +92,14 @@ class ShipStage:
             self._paint_figure(canvas, place, people[one.target], light_of(shown.room))
             yield place, one.target
 
-    def _paint_figure(self, canvas: pygame.Surface, place: pygame.Rect, one: Standee, light: str) -> None:
+    def _paint_figure(self, canvas: pygame.Surface, place: pygame.Rect, standee: Standee, light: str) -> None:
         services = self._services
-        crew = one.kind == "crew"
-        colour = services.palette.crew(one.role) if crew else RIMS[one.kind]
-        swaps = crew_colours(one.role, services.palette) if crew else None
+        crew = standee.kind == "crew"
+        colour = services.palette.crew(standee.role) if crew else RIMS[standee.kind]
+        swaps = crew_colours(standee.role, services.palette) if crew else None
         shadow = services.effects.ground_shadow(round(place.width * 0.95), services.px(22))
         canvas.blit(shadow, shadow.get_rect(center=(place.centerx, place.bottom - services.px(3))))
-        name = f"nemesis/figures/{one.picture}"
+        name = f"nemesis/figures/{standee.picture}"
         figure = portrait(services, name, round(place.width * 1.6), place.height, colour, swaps)
         figure = dimmed(figure, light, DIM)
         canvas.blit(figure, figure.get_rect(midbottom=place.midbottom))
@@ -112,7 +112,7 @@ class ShipStage:
         return True
 
 
-def _sculpt(one: Standee) -> int:
+def _sculpt(standee: Standee) -> int:
     """Which of several figures of a kind it is."""
-    number = one.picture.rpartition("_")[2]
+    number = standee.picture.rpartition("_")[2]
     return int(number) if number.isdigit() else 1

@@ -60,9 +60,9 @@ def bust_of(sight: State, seat: Seat) -> Bust | None:
     return None if one is None else Bust(one.id, mood_of_face(sight, one), marks_of(sight, one))
 
 
-def mood_of_face(sight: State, one: Character) -> Mood:
+def mood_of_face(sight: State, character: Character) -> Mood:
     """What a face shows; the first of these that is true."""
-    match one.place:
+    match character.place:
         case Place.DEAD:
             return "dead"
         case Place.ASLEEP:
@@ -71,26 +71,26 @@ def mood_of_face(sight: State, one: Character) -> Mood:
             return "relieved"
         case _:
             pass
-    wounds = len(sight.pile(piles.wounds(one.seat)))
+    wounds = len(sight.pile(piles.wounds(character.seat)))
     if wounds >= SERIOUS_WOUNDS_BORNE:
         return "dying"
-    company = company_of(sight, one.seat)
+    company = company_of(sight, character.seat)
     if company is Company.HERE or (sight.self_destruct is not None and sight.self_destruct <= LAST_SPACES):
         return "terrified"
-    if one.light_wounds >= BADLY_BRUISED or wounds > len(one.dressed):
+    if character.light_wounds >= BADLY_BRUISED or wounds > len(character.dressed):
         return "hurt"
-    if one.place is Place.POD:
+    if character.place is Place.POD:
         return "relieved"
-    on_fire = one.room is not None and sight.rooms[one.room].fire
+    on_fire = character.room is not None and sight.rooms[character.room].fire
     if company is Company.NEAR or on_fire or sight.self_destruct is not None:
         return "alert"
     return "calm"
 
 
-def marks_of(sight: State, one: Character) -> tuple[str, ...]:
+def marks_of(sight: State, character: Character) -> tuple[str, ...]:
     """What lies on a character and everybody sees: slime, wounds nobody has dressed, the token of a larva."""
-    open_wounds = len(sight.pile(piles.wounds(one.seat))) > len(one.dressed)
-    there = (("slime", one.slime), ("blood", open_wounds), ("larva", one.larva))
+    open_wounds = len(sight.pile(piles.wounds(character.seat))) > len(character.dressed)
+    there = (("slime", character.slime), ("blood", open_wounds), ("larva", character.larva))
     return tuple(mark for mark, is_there in there if is_there)
 
 

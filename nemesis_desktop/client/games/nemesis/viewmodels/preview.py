@@ -223,18 +223,18 @@ def _best(attacks: list[HitOdds]) -> HitOdds | None:
     return max(attacks, key=_success, default=None)
 
 
-def _success(one: HitOdds) -> Fraction:
+def _success(odds: HitOdds) -> Fraction:
     """Killed or gone; for eggs hit."""
-    return one.kill + one.drive_off or one.hit
+    return odds.kill + odds.drive_off or odds.hit
 
 
-def _attack(one: HitOdds, subject: str, names: Names) -> str:
+def _attack(odds: HitOdds, subject: str, names: Names) -> str:
     text = names.text
-    what = names.card(one.weapon) if one.weapon is not None else text.text("odds.bare_hands")
+    what = names.card(odds.weapon) if odds.weapon is not None else text.text("odds.bare_hands")
     if subject == "eggs":
-        several = one.injuries.get(2, Fraction(0)) + one.injuries.get(3, Fraction(0))
-        return text.text("odds.eggs", weapon=what, **percents(text, hit=one.hit, several=several))
-    facts = percents(text, hit=one.hit, gone=one.kill + one.drive_off, kill=one.kill, flee=one.drive_off)
+        several = odds.injuries.get(2, Fraction(0)) + odds.injuries.get(3, Fraction(0))
+        return text.text("odds.eggs", weapon=what, **percents(text, hit=odds.hit, several=several))
+    facts = percents(text, hit=odds.hit, gone=odds.kill + odds.drive_off, kill=odds.kill, flee=odds.drive_off)
     return text.text("odds.attack", weapon=what, **facts)
 
 

@@ -125,9 +125,9 @@ def for_everybody(
     return replace(view, won=bool(winners), word=word, text=story, checks=checks)
 
 
-def _full_name(one: SeatResult, text: Catalogue) -> str:
+def _full_name(result: SeatResult, text: Catalogue) -> str:
     """Player and role."""
-    return text.text("crew.name_and_role", name=one.name, role=one.role) if one.role else one.name
+    return text.text("crew.name_and_role", name=result.name, role=result.role) if result.role else result.name
 
 
 def _other(role: str, name: str) -> str:

@@ -38,14 +38,16 @@ def order_ahead(
     known = frozenset[Thing]() if before is None else frozenset(_things(before))
     things = [one for one in _things(plan) if one not in known]
 
-    def pieces(one: Thing) -> list[Piece]:
-        place = centre_of(one.space) if isinstance(one, TilePlan) else one.place
+    def pieces(thing: Thing) -> list[Piece]:
+        place = centre_of(thing.space) if isinstance(thing, TilePlan) else thing.place
         brush = BoardBrush(services, images, nowhere, zoom, place)
-        return tile_pieces(brush, one) if isinstance(one, TilePlan) else token_pieces(brush, one, letter(one.kind))
+        if isinstance(thing, TilePlan):
+            return tile_pieces(brush, thing)
+        return token_pieces(brush, thing, letter(thing.kind))
 
-    def order(some: Iterable[Thing]) -> None:
+    def order(things: Iterable[Thing]) -> None:
         with images.prefetching(prefetcher):
-            for piece in chain.from_iterable(map(pieces, some)):
+            for piece in chain.from_iterable(map(pieces, things)):
                 piece.draw(nowhere)
 
     prefetcher.schedule(*(partial(order, things[start : start + AT_ONCE]) for start in range(0, len(things), AT_ONCE)))

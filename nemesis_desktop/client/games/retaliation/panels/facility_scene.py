@@ -139,12 +139,12 @@ class FacilityStage:
             picture.fill(EMBERS, special_flags=pygame.BLEND_RGB_ADD)
         canvas.blit(picture, picture.get_rect(center=scene.center))
 
-    def _paint_figure(self, canvas: pygame.Surface, place: pygame.Rect, one: TokenPlan, light: str) -> None:
+    def _paint_figure(self, canvas: pygame.Surface, place: pygame.Rect, token: TokenPlan, light: str) -> None:
         services = self._services
         shadow = services.effects.ground_shadow(round(place.width * 0.9), services.px(22))
         canvas.blit(shadow, shadow.get_rect(center=(place.centerx, place.bottom - services.px(5))))
-        figure = dimmed(figure_picture(services.images, one.kind, place.height), light, DIM)
-        if one.down:
+        figure = dimmed(figure_picture(services.images, token.kind, place.height), light, DIM)
+        if token.down:
             figure = figure.copy()
             figure.set_alpha(140)
         canvas.blit(figure, figure.get_rect(midbottom=place.midbottom))

@@ -65,10 +65,10 @@ def _action(choice: Choice, action: Any, sight: FacilityState, seat: Seat) -> Ch
 def with_doors(choices: tuple[Choice, ...], sight: FacilityState, text: Catalogue) -> tuple[Choice, ...]:
     """Corridors whose door is switched, each with what happens to it."""
 
-    def told(one: Choice) -> Choice:
-        closed = sight.corridors[one.key.partition(":")[2]].door is DoorState.CLOSED
+    def told(choice: Choice) -> Choice:
+        closed = sight.corridors[choice.key.partition(":")[2]].door is DoorState.CLOSED
         words = "option.opens_door" if closed else "option.closes_door"
-        return replace(one, label=text.text(words, corridor=one.label))
+        return replace(choice, label=text.text(words, corridor=choice.label))
 
     return tuple(map(told, choices))
 

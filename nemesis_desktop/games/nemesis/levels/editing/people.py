@@ -55,25 +55,26 @@ def _changed(seat: Seat, field: str, state: State, value: object) -> State:
     return with_character(state, seat, **{field: value})
 
 
-def _mark(one: Character, name: str) -> PositionField:
+def _mark(character: Character, name: str) -> PositionField:
     words = Wording("seat.passed") if name == "passed" else Wording(f"token.{name}.name")
-    return switch(name, words, getattr(one, name), partial(_changed, one.seat, name))
+    return switch(name, words, getattr(character, name), partial(_changed, character.seat, name))
 
 
 # -- where ------------------------------------------------------------------------------------------------
 
 
-def _place(state: State, one: Character) -> PositionField:
+def _place(state: State, character: Character) -> PositionField:
     """Rooms, pods with a free seat, and having fallen asleep."""
     values = [*names.places(state), *(
         PositionValue(f"pod:{pod}", Wording("seat.pod", {"n": pod}), f"pod:{pod}") for pod in state.pods
     )]
-    away = [Place.ASLEEP] if one.place is not Place.DEAD else []
-    if one.place not in (Place.ROOM, Place.POD, *away):
-        away.append(one.place)
+    away = [Place.ASLEEP] if character.place is not Place.DEAD else []
+    if character.place not in (Place.ROOM, Place.POD, *away):
+        away.append(character.place)
     values += [PositionValue(place.value, Wording(f"seat.{place.value}")) for place in away]
-    now = str(one.room) if one.place is Place.ROOM else f"pod:{one.pod}" if one.place is Place.POD else one.place.value
-    return PositionField("place", Wording("editor.place"), now, tuple(values), partial(_moved, one.seat))
+    within = {Place.ROOM: str(character.room), Place.POD: f"pod:{character.pod}"}
+    now = within.get(character.place, character.place.value)
+    return PositionField("place", Wording("editor.place"), now, tuple(values), partial(_moved, character.seat))
 
 
 def _moved(seat: Seat, state: State, key: str) -> State:
