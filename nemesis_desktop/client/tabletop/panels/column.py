@@ -22,10 +22,14 @@ class ColumnPart(HudPart[tuple[Entry, ...]]):
         """What it was given, whatever the moment."""
         return self.view
 
+    def content_height(self, width: int) -> int:
+        """All entries."""
+        pad = self.services.px(PAD)
+        return column_height(self.services, self.view or (), width - 2 * pad) + 2 * pad
+
     def lie(self, rect: pygame.Rect) -> None:
         """Take a rectangle, and as much height as the entries need."""
-        pad = self.services.px(PAD)
-        self.place(rect, column_height(self.services, self.view or (), rect.width - 2 * pad) + 2 * pad)
+        self.place(rect, self.content_height(rect.width))
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: tuple[Entry, ...]) -> None:
         """Paint the entries."""

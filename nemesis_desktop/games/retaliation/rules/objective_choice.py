@@ -14,20 +14,19 @@ from nemesis_desktop.games.retaliation.rules.drawing import draw_action_cards
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 
 NO_CHOICE = Reason("no_objective_to_choose", "R-OBJ-01")
-TWO = 2
+DEALT = 2
 
 
 def choosable(marine: Marine) -> tuple[str, ...]:
     """The Objectives that a player who still holds two may keep (R-OBJ-01, R-COOP-08)."""
     held = marine.objectives
-    if len(held) != TWO:
+    if len(held) != DEALT:
         return ()
-    allowed = [card for card in held if not is_about(marine, card)]
-    return tuple(allowed)
+    return tuple([card for card in held if not is_about(marine, card)])
 
 
 def is_about(marine: Marine, card: str) -> bool:
-    """Some Objectives may not be chosen by the Character that they are about."""
+    """Whether this Character may not choose an Objective because it is about them."""
     record = facility_content().assignments[card]
     ranks = [one.rank for one in Facility(marine.source).marines]
     return (

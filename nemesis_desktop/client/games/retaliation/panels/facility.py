@@ -19,13 +19,12 @@ from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.presentation import Presentation
 from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.tabletop.table.view import TableView
-from nemesis_desktop.client.ui.drawing.column import Entry, column_height
+from nemesis_desktop.client.ui.drawing.column import Entry
 from nemesis_desktop.client.ui.palette import mix
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 
 GAME = "retaliation"
-PAD = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,11 +214,6 @@ class FacilityColumn(ColumnPart):
         """One entry for each fact."""
         facts = facility_facts(GameWords.of(GAME, table.text, table.sight))
         return tuple(facility_entries(facts, table.text))
-
-    def content_height(self, width: int) -> int:
-        """All entries."""
-        pad = self.services.px(PAD)
-        return column_height(self.services, self.view or (), width - 2 * pad) + 2 * pad
 
 
 def facility_entries(facts: FacilityFacts, text: Catalogue) -> list[Entry]:
