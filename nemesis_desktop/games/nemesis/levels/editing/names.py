@@ -50,16 +50,19 @@ def person(state: State, seat: Seat) -> Wording:
 
 
 def room(state: State, number: int) -> Wording:
-    """A room with its number."""
-    name = Wording(f"room.{state.rooms[number].tile}.name")
-    told = "editor.room" if state.rooms[number].explored else "editor.room_unexplored"
-    return Wording(told, {"number": number, "name": name})
+    """A room with its number, and whether it is unexplored."""
+    return _room(state, number, "editor.room" if state.rooms[number].explored else "editor.room_unexplored")
 
 
 def corridor(state: State, which: str) -> Wording:
-    """A corridor by the rooms at its ends."""
+    """A corridor by the rooms at its ends. What more there is to say of them would leave no room for the second."""
     spec = load_content().boards[state.setup.board].corridor[which]
-    return Wording("place.corridor", {"first": room(state, spec.a), "second": room(state, spec.b)})
+    first, second = (_room(state, number, "editor.room") for number in (spec.a, spec.b))
+    return Wording("place.corridor", {"first": first, "second": second})
+
+
+def _room(state: State, number: int, told: str) -> Wording:
+    return Wording(told, {"number": number, "name": Wording(f"room.{state.rooms[number].tile}.name")})
 
 
 def figure(state: State, number: int) -> Wording:
