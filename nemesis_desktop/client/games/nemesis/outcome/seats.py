@@ -172,7 +172,7 @@ class SeatTable:
         # All in one size: in Ukrainian a victory is a longer word than a defeat.
         known = [other.verdict for other in self.seats if other.won is not None]
         large, small = services.text_px(22), services.text_px(14)
-        size = min(writer.fit(word, "heading_bold", large, room - services.px(10), small) for word in known)
+        size = min(writer.fit(word, "heading_bold", large, room - services.px(20), small) for word in known)
         middle = left + room // 2, rect.centery
         if result.won:
             services.effects.draw_light(picture, middle, room // 2, accent, 0.5)
