@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
-from operator import itemgetter
-from typing import Any, NamedTuple
+from itertools import compress
+from operator import is_not, itemgetter
+from typing import NamedTuple
 
 from nemesis_desktop.family.hands import REMEMBERED
+from nemesis_desktop.family.pieces import Piles
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
 from nemesis_desktop.games.nemesis.content.board import Board
@@ -37,7 +39,7 @@ def sight(state: State, seat: Seat | None) -> State:
         setup=_public_setup(state.setup) if state.setup.level else state.setup,
         chance=_NO_CHANCE,
         rooms=_rooms(state.rooms, load_content().boards[state.setup.board], learned),
-        piles=_piles(state, seat, learned),
+        piles=_piles(state.piles, seat, learned, state.discovered),
         engines=state.engines if state.engines_checked else _engines(state.engines, learned),
         infected=tuple([card for card in state.infected if f"scan:{card}" in learned]) if learned else (),
         known=learned,
@@ -85,7 +87,7 @@ def _cover_of(board: Board, learned: frozenset[str]) -> Callable[[RoomState], Ro
             tile = face_down(slot.kind)
         if token is not None and f"token:{number}" not in learned:
             token = _UNKNOWN_TOKEN
-        return _room(number, tile, room.explored, token, room.items, room.fire, room.malfunction)
+        return room_like(number, tile, room.explored, token, room.items, room.fire, room.malfunction)
 
     return seen
 
@@ -95,15 +97,19 @@ def _ship(*rooms: RoomState) -> dict[int, RoomState]:
     return {room.number: room for room in rooms}
 
 
-_room = lru_cache(REMEMBERED)(RoomState)
+room_like = lru_cache(REMEMBERED)(RoomState)
 """Rooms that look alike are the same one."""
 
 
-def _piles(state: State, seat: Seat | None, learned: Known) -> dict[str, tuple[str, ...]]:
-    made = dict(state.piles)
-    made.update(_onlooker(seat).covered(made, state.discovered, _cards_among(learned)))
+@cached_by_identity
+def _piles(
+    held: Piles, seat: Seat | None, learned: Known, discovered: tuple[str, ...]
+) -> dict[str, tuple[str, ...]]:
+    """Every third look finds all piles as they were, and all games that are imagined at one moment begin with them."""
+    made = dict(held)
+    made.update(_onlooker(seat).covered(made, discovered, _cards_among(learned)))
     if "coordinates" in learned:
-        made[piles.COORDINATES] = state.piles[piles.COORDINATES]
+        made[piles.COORDINATES] = held[piles.COORDINATES]
     return made
 
 
@@ -111,12 +117,14 @@ class _Onlooker:
     """How a seat sees those piles of which not all is seen. Looks follow each other, and from one to the next most of
     these piles stay as they are: then they are not turned over again."""
 
-    __slots__ = ("_last", "_names", "_seat")
+    __slots__ = ("_held", "_names", "_seat", "_seen", "_shown")
 
     def __init__(self, seat: Seat | None) -> None:
         self._seat = seat
         self._names: tuple[tuple[str, ...], _Hidden] | None = None
-        self._last: tuple[Any, dict[str, tuple[str, ...]]] | None = None
+        self._shown: tuple[_Hidden, tuple[str, ...], frozenset[str]] | None = None
+        self._held: tuple[tuple[str, ...], ...] = ()
+        self._seen: dict[str, tuple[str, ...]] = {}
 
     def covered(
         self, held: dict[str, tuple[str, ...]], discovered: tuple[str, ...], looked_at: frozenset[str]
@@ -126,31 +134,32 @@ class _Onlooker:
         if known is None or known[0] != names:
             known = self._names = names, _hidden(names, self._seat)
         hidden = known[1]
-        facts = hidden, hidden.of(held), discovered, looked_at
-        last = self._last
-        if last is None or last[0] != facts:
-            last = self._last = facts, _covered(*facts)
-        return last[1]
+        lying, shown, seen = hidden.of(held), (hidden, discovered, looked_at), self._seen
+        if self._shown != shown:
+            self._shown, seen, changed = shown, {}, hidden.names
+        else:
+            changed = tuple(compress(hidden.names, map(is_not, lying, self._held)))
+        if changed:
+            turned = {name: _turned_over(hidden, name, held[name], discovered, looked_at) for name in changed}
+            self._seen = seen = {**seen, **turned}
+        self._held = lying
+        return seen
 
 
 _onlooker = lru_cache(KEPT)(_Onlooker)
 
 
-def _covered(
-    hidden: _Hidden, held: tuple[tuple[str, ...], ...], discovered: tuple[str, ...], looked_at: frozenset[str]
-) -> dict[str, tuple[str, ...]]:
-    seen = dict(zip(hidden.names, held, strict=True))
-    for name in hidden.mixed:
-        seen[name] = _in_order(seen[name])
-    for name, slot in hidden.weaknesses:
-        if slot not in discovered:
-            seen[name] = _backs(seen[name])
-    for name in hidden.turned:
-        if cards := seen[name]:
-            seen[name] = _backs(cards) if not looked_at else tuple([
-                card if card in looked_at else _turned(card) for card in cards
-            ])
-    return seen
+def _turned_over(
+    hidden: _Hidden, name: str, cards: tuple[str, ...], discovered: tuple[str, ...], looked_at: frozenset[str]
+) -> tuple[str, ...]:
+    if name in hidden.mixed:
+        return _in_order(cards)
+    slot = hidden.weaknesses.get(name)
+    if slot is not None:
+        return cards if slot in discovered else _backs(cards)
+    if not looked_at:
+        return _backs(cards)
+    return tuple([card if card in looked_at else _turned(card) for card in cards])
 
 
 @cached_by_identity
@@ -170,18 +179,17 @@ class _Hidden(NamedTuple):
     """What these piles hold."""
     mixed: tuple[str, ...]
     """What these hold is public, the order in which it was put in is not."""
-    weaknesses: tuple[tuple[str, str], ...]
+    weaknesses: Mapping[str, str]
     """Each with its slot."""
-    turned: tuple[str, ...]
 
 
 @lru_cache(REMEMBERED)
 def _hidden(names: tuple[str, ...], seat: Seat | None) -> _Hidden:
     mixed = tuple([name for name in names if name in (piles.BAG, piles.POOL)])
-    weaknesses = tuple([(name, name.partition(":")[2]) for name in names if name.startswith("weakness:")])
-    apart = *mixed, *[name for name, _ in weaknesses]
-    turned = tuple([name for name in names if name not in apart and not _can_see(name, seat)])
-    return _Hidden((*apart, *turned), itemgetter(*apart, *turned), mixed, weaknesses, turned)
+    weaknesses = {name: name.partition(":")[2] for name in names if name.startswith("weakness:")}
+    apart = *mixed, *weaknesses
+    hidden = *apart, *[name for name in names if name not in apart and not _can_see(name, seat)]
+    return _Hidden(hidden, itemgetter(*hidden), mixed, weaknesses)
 
 
 @lru_cache(REMEMBERED)
