@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, groupby
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from nemesis_desktop.family.pieces import Piles
 from nemesis_desktop.kernel import Chance, cached_by_identity, face_down, is_face_down, shuffled_from
@@ -15,7 +14,7 @@ from nemesis_desktop.kernel import Chance, cached_by_identity, face_down, is_fac
 T = TypeVar("T")
 REMEMBERED = 4096
 
-_Alike = tuple[str, list[str]]
+_Alike = tuple[str, tuple[str, ...]]
 """A back and pieces that have it."""
 
 
@@ -44,6 +43,22 @@ def count_face_down(pieces: tuple[str, ...]) -> int:
     return len([piece for piece in pieces if is_face_down(piece)])
 
 
+class _Gap(NamedTuple):
+    """A pile in which pieces lie face down: how many, and what they look like."""
+
+    pile: str
+    pieces: tuple[str, ...]
+    hidden: int
+    backs: frozenset[str]
+
+
+@cached_by_identity
+def _gaps(piles: Piles) -> tuple[_Gap, ...]:
+    """A bot imagines several games from one sight, whose gaps are the same."""
+    counts = [(name, pieces, count_face_down(pieces)) for name, pieces in piles.items()]
+    return tuple([_Gap(*one, frozenset(filter(is_face_down, set(one[1])))) for one in counts if one[2]])
+
+
 def filled_in(
     piles: Piles, by_pile: Mapping[str, Sequence[str]], by_back: Mapping[str, Sequence[str]]
 ) -> dict[str, tuple[str, ...]]:
@@ -51,21 +66,18 @@ def filled_in(
     else from what ``by_back`` has under its back, last one first. Both are in random order already."""
     stacks = {face_down(back): list(pieces) for back, pieces in by_back.items()}
     made = dict(piles)
-    for name, pieces in piles.items():
-        count = count_face_down(pieces)
-        if not count:
-            continue
+    for name, pieces, count, backs in _gaps(piles):
         if name in by_pile and count == len(pieces) <= len(by_pile[name]):
             made[name] = tuple(by_pile[name][:count])
         elif name in by_pile:
             given = iter(by_pile[name])
-            made[name] = tuple([next(given) if is_face_down(piece) else piece for piece in pieces])
-        elif pieces.count(pieces[0]) == count == len(pieces) <= len(stack := stacks[pieces[0]]):
-            # All of the same back, as in most decks: they come at once.
-            made[name] = tuple(reversed(stack[-count:]))
+            made[name] = tuple([next(given) if piece in backs else piece for piece in pieces])
+        elif len(backs) == 1 and count == len(pieces) <= len(stack := stacks[pieces[0]]):
+            # As in most decks: they come at once.
+            made[name] = tuple(stack[:-count - 1:-1])
             del stack[-count:]
         else:
-            made[name] = tuple([stacks[piece].pop() if is_face_down(piece) else piece for piece in pieces])
+            made[name] = tuple([stacks[piece].pop() if piece in backs else piece for piece in pieces])
     return made
 
 
@@ -84,27 +96,48 @@ class HiddenPieces:
     def dealt(self, piles: Piles, expected: tuple[str, ...], dealer: Dealer, stream: str) -> dict[str, tuple[str, ...]]:
         """The piles of a sight with every face-down piece replaced by one of the ``expected`` that is not seen, at
         random and where its family and its back allow it."""
-        seen = set(chain.from_iterable(piles.values()))
-        hidden: dict[str, list[_Alike]] = {}
-        for family, back, row in _rows(self.family, self.back, expected):
-            left = list(row) if seen.isdisjoint(row) else [piece for piece in row if piece not in seen]
-            if left:
-                hidden.setdefault(family, []).append((back, left))
-        fillers = list(dealer.shuffled(stream, _together(hidden.pop(self.filler, ()))))
-        by_pile: dict[str, list[str]] = {}
-        for family, names in self.own.items():
-            mine = _together(hidden.pop(family, ()))
-            counts = {name: count_face_down(piles.get(name, ())) for name in names}
-            added = sum(counts.values()) - len(mine)
-            mixed = list(dealer.shuffled(stream, [*mine, *fillers[:added]]))
+        unseen = _unseen(self, piles, expected)
+        fillers = dealer.shuffled(stream, unseen.fillers)
+        by_pile: dict[str, tuple[str, ...]] = {}
+        for mine, counts, added in unseen.owned:
+            mixed = dealer.shuffled(stream, (*mine, *fillers[:added]))
             fillers = fillers[added:]
-            for name, count in counts.items():
+            for name, count in counts:
                 by_pile[name], mixed = mixed[:count], mixed[count:]
         by_pile[self.filler_pile] = fillers
-        spare: dict[str, list[str]] = defaultdict(list)
-        for back, pieces in chain.from_iterable(hidden.values()):
-            spare[back] += pieces
-        return filled_in(piles, by_pile, {back: dealer.shuffled(stream, pieces) for back, pieces in spare.items()})
+        return filled_in(piles, by_pile, {back: dealer.shuffled(stream, pieces) for back, pieces in unseen.spare})
+
+
+class _UnseenPieces(NamedTuple):
+    """What a sight shows nowhere."""
+
+    fillers: tuple[str, ...]
+    owned: tuple[tuple[tuple[str, ...], tuple[tuple[str, int], ...], int], ...]
+    """For each family that only some piles may hold: its pieces, how many lie face down in each of these piles, and how
+    many of these are fillers."""
+    spare: tuple[tuple[str, tuple[str, ...]], ...]
+    """The others by their backs."""
+
+
+@cached_by_identity
+def _unseen(hidden: HiddenPieces, piles: Piles, expected: tuple[str, ...]) -> _UnseenPieces:
+    """The same for every game that is imagined from one sight."""
+    seen = set(chain.from_iterable(piles.values()))
+    left: dict[str, list[_Alike]] = {}
+    for family, back, row in _rows(hidden.family, hidden.back, expected):
+        pieces = row if seen.isdisjoint(row) else tuple([piece for piece in row if piece not in seen])
+        if pieces:
+            left.setdefault(family, []).append((back, pieces))
+    fillers = _together(left.pop(hidden.filler, ()))
+    owned = []
+    for family, names in hidden.own.items():
+        mine = _together(left.pop(family, ()))
+        counts = tuple([(name, count_face_down(piles.get(name, ()))) for name in names])
+        owned.append((mine, counts, sum([count for _, count in counts]) - len(mine)))
+    spare: dict[str, list[_Alike]] = {}
+    for alike in chain.from_iterable(left.values()):
+        spare.setdefault(alike[0], []).append(alike)
+    return _UnseenPieces(fillers, tuple(owned), tuple([(back, _together(rows)) for back, rows in spare.items()]))
 
 
 @cached_by_identity
@@ -116,5 +149,5 @@ def _rows(
     return tuple([(*kind, tuple(alike)) for kind, alike in rows])
 
 
-def _together(rows: Iterable[_Alike]) -> list[str]:
-    return [piece for _, pieces in rows for piece in pieces]
+def _together(rows: Iterable[_Alike]) -> tuple[str, ...]:
+    return tuple([piece for _, pieces in rows for piece in pieces])

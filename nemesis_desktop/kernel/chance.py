@@ -43,7 +43,7 @@ def _lanes(count: int) -> tuple[int, int, int, Struct]:
     """For so many lanes, the lowest first: a one in each, the steps of the generator, the lower halves, the layout."""
     ones = sum(1 << (_LANE * lane) for lane in range(count))
     steps = sum(((lane + 1) * 0x9E3779B97F4A7C15 & _MASK) << (_LANE * lane) for lane in range(count))
-    return ones, steps, ones * _MASK, Struct(f"<{2 * count}Q")
+    return ones, steps, ones * _MASK, Struct("<" + "Q8x" * count)
 
 
 def _mixed_in_a_row(key: int, first: int, count: int) -> tuple[int, ...]:
@@ -57,7 +57,7 @@ def _mixed_in_a_row(key: int, first: int, count: int) -> tuple[int, ...]:
     mixed = ((mixed ^ (mixed >> 30)) & halves) * 0xBF58476D1CE4E5B9 & halves
     mixed = ((mixed ^ (mixed >> 27)) & halves) * 0x94D049BB133111EB & halves
     mixed = (mixed ^ (mixed >> 31)) & halves
-    return layout.unpack(mixed.to_bytes(layout.size, "little"))[::2]
+    return layout.unpack(mixed.to_bytes(layout.size, "little"))
 
 
 @construct_fast

@@ -5,6 +5,7 @@ Bots look ahead in imagined games, and tests prove with them that a sight tells 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from nemesis_desktop.family.dealer import Dealer, HiddenPieces
@@ -14,8 +15,8 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.cards import SCAN
 from nemesis_desktop.games.retaliation.house_rules import answer_of
 from nemesis_desktop.games.retaliation.invariants import expected_pieces
-from nemesis_desktop.games.retaliation.state import FacilityState
-from nemesis_desktop.kernel import Chance, Seat, evolve, is_face_down
+from nemesis_desktop.games.retaliation.state import FacilityState, MarineRecord
+from nemesis_desktop.kernel import Chance, Seat, cached_by_identity, evolve, is_face_down
 
 STREAM = "imagine"
 
@@ -34,10 +35,14 @@ def imagine(sight: FacilityState, seat: Seat | None, seed: int) -> FacilityState
 
 
 def _piles(sight: FacilityState, dealer: Dealer) -> dict[str, tuple[str, ...]]:
+    return _hidden_cards(sight.marines).dealt(sight.piles, expected_pieces(), dealer, STREAM)
+
+
+@cached_by_identity
+def _hidden_cards(marines: Mapping[Seat, MarineRecord]) -> HiddenPieces:
     """Hidden cards go where their backs allow; Action cards of a Character only to its own seat."""
-    own = {f"action:{one.id}": (piles.deck(seat), piles.hand(seat)) for seat, one in sight.marines.items()}
-    hidden = HiddenPieces(_family, back, own, "contamination", piles.CONTAMINATION_DECK)
-    return hidden.dealt(sight.piles, expected_pieces(), dealer, STREAM)
+    own = {f"action:{one.id}": (piles.deck(seat), piles.hand(seat)) for seat, one in marines.items()}
+    return HiddenPieces(_family, back, own, "contamination", piles.CONTAMINATION_DECK)
 
 
 @cache
