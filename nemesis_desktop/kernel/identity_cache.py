@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from types import CodeType
 from typing import Any, TypeVar, TypeVarTuple
 
 Parts = TypeVarTuple("Parts")
 Result = TypeVar("Result")
 
 KEPT = 256
+
+
+@cache
+def _remembering(count: int) -> CodeType:
+    """A function of so many arguments, written out: to collect and map any number of them takes twice as long, and
+    twenty of these are called with every answer of a bot."""
+    parts = [f"part{number}" for number in range(count)]
+    ids = ", ".join([f"id({part})" for part in parts])
+    key = ids if count == 1 else f"({ids})"
+    return compile(
+        f"def remembering({', '.join(parts)}):\n"
+        f"    found = look_up({key})\n"
+        f"    return keep({key}, {', '.join(parts)}) if found is None else found[1]\n",
+        __file__, "exec",
+    )
 
 
 def cached_by_identity(function: Callable[[*Parts], Result]) -> Callable[[*Parts], Result]:
@@ -19,23 +36,21 @@ def cached_by_identity(function: Callable[[*Parts], Result]) -> Callable[[*Parts
     """
     kept: dict[Any, tuple[Any, Result]] = {}
 
-    def remembering_one(part: Any) -> Result:
-        # The same for a single argument, in two thirds of the time.
-        found = kept.get(id(part))
-        if found is None:
-            if len(kept) >= KEPT:
-                kept.clear()
-            found = kept[id(part)] = (part, function(part))
-        return found[1]
+    def keep(key: Any, *parts: *Parts) -> Result:
+        if len(kept) >= KEPT:
+            kept.clear()
+        # The arguments are kept, too: as long as they live nothing else can have their identity.
+        kept[key] = parts, (result := function(*parts))
+        return result
 
-    def remembering(*parts: *Parts) -> Result:
+    def remembering_any_number(*parts: *Parts) -> Result:
         key = tuple(map(id, parts))
         found = kept.get(key)
-        if found is None:
-            if len(kept) >= KEPT:
-                kept.clear()
-            # The arguments are kept, too: as long as they live nothing else can have their identity.
-            found = kept[key] = (parts, function(*parts))
-        return found[1]
+        return keep(key, *parts) if found is None else found[1]
 
-    return remembering_one if function.__code__.co_argcount == 1 else remembering  # type: ignore[return-value]
+    count = function.__code__.co_argcount
+    if not count:
+        return remembering_any_number
+    scope: dict[str, Any] = {"look_up": kept.get, "keep": keep}
+    exec(_remembering(count), scope)
+    return scope["remembering"]  # type: ignore[no-any-return]
