@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from nemesis_desktop.family.pieces import Piles
@@ -29,6 +29,13 @@ class PiledSource(Protocol):
 S = TypeVar("S", bound=PiledSource)
 
 
+@cache
+def hand_pile(seat: Seat) -> str:
+    """The name of the pile that a seat has in hand. Such names are made once: twenty are asked for with every answer of
+    a bot, and the very same string is found in a dictionary without being compared."""
+    return f"hand:{seat}"
+
+
 @lru_cache(REMEMBERED)
 def playable_among(cards: tuple[str, ...], filler: str) -> tuple[str, ...]:
     """Those whose id does not begin with ``filler``."""
@@ -49,9 +56,9 @@ class HandOwner(Generic[S]):
 
     @property
     def hand(self) -> tuple[str, ...]:
-        return self.source.state.piles.get(f"hand:{self.seat}", ())
+        return self.source.state.piles.get(hand_pile(self.seat), ())
 
     @property
     def action_cards(self) -> tuple[str, ...]:
         """The hand without what only fills it."""
-        return playable_among(self.source.state.piles.get(f"hand:{self.seat}", ()), self.FILLER)
+        return playable_among(self.source.state.piles.get(hand_pile(self.seat), ()), self.FILLER)

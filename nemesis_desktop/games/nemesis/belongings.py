@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from nemesis_desktop.family.hands import REMEMBERED, HandOwner
+from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import ActionCard, ItemCard
 from nemesis_desktop.games.nemesis.source import Source
@@ -58,7 +59,7 @@ class Belongings(HandOwner[Source]):
         """Contamination cards in hand, deck and discard."""
         held, seat = self.source.state.piles, self.seat
         return contamination_among(
-            held.get(f"hand:{seat}", ()), held.get(f"deck:{seat}", ()), held.get(f"discard:{seat}", ())
+            held.get(piles.hand(seat), ()), held.get(piles.deck(seat), ()), held.get(piles.discard(seat), ())
         )
 
     def card(self, card_id: str) -> ActionCard:
@@ -73,22 +74,22 @@ class Belongings(HandOwner[Source]):
 
     @property
     def inventory(self) -> tuple[str, ...]:
-        return self.source.state.piles.get(f"inventory:{self.seat}", ())
+        return self.source.state.piles.get(piles.inventory(self.seat), ())
 
     @property
     def carried(self) -> tuple[str, ...]:
         """What lies in and by the hand slots: heavy items, objects, attached cards."""
-        return self.source.state.piles.get(f"carried:{self.seat}", ())
+        return self.source.state.piles.get(piles.carried(self.seat), ())
 
     @property
     def quests(self) -> tuple[str, ...]:
-        return self.source.state.piles.get(f"quests:{self.seat}", ())
+        return self.source.state.piles.get(piles.quests(self.seat), ())
 
     @property
     def items(self) -> tuple[str, ...]:
         """All item cards it owns, objects and inactive quest items left out."""
         held, seat = self.source.state.piles, self.seat
-        return item_cards_among(held.get(f"carried:{seat}", ()), held.get(f"inventory:{seat}", ()))
+        return item_cards_among(held.get(piles.carried(seat), ()), held.get(piles.inventory(seat), ()))
 
     def items_of_kind(self, *kinds: str) -> tuple[str, ...]:
         known = load_content().items
@@ -109,7 +110,7 @@ class Belongings(HandOwner[Source]):
     @property
     def weapons(self) -> tuple[str, ...]:
         """Weapons in the hand slots (N-HAND-03, p. 13)."""
-        return weapons_among(self.source.state.piles.get(f"carried:{self.seat}", ()))
+        return weapons_among(self.source.state.piles.get(piles.carried(self.seat), ()))
 
     def ammo(self, weapon: str) -> int:
         return self.source.state.ammo.get(weapon, 0)
@@ -151,17 +152,15 @@ class Belongings(HandOwner[Source]):
     @property
     def serious_wounds(self) -> tuple[str, ...]:
         """All serious wound cards, dressed ones included."""
-        return self.source.state.piles.get(f"wounds:{self.seat}", ())
+        return self.source.state.piles.get(piles.wounds(self.seat), ())
 
     @property
     def open_wounds(self) -> tuple[str, ...]:
         """Serious wounds that are not dressed."""
         state, seat = self.source.state, self.seat
-        wounds = state.piles.get(f"wounds:{seat}", ())
-        if not wounds:
-            return wounds
+        wounds = state.piles.get(piles.wounds(seat), ())
         dressed = state.characters[seat].dressed
-        return tuple([card for card in wounds if card not in dressed])
+        return tuple([card for card in wounds if card not in dressed]) if dressed else wounds
 
     @property
     def dressed_wounds(self) -> tuple[str, ...]:
@@ -169,7 +168,7 @@ class Belongings(HandOwner[Source]):
 
     def suffers(self, kind: str) -> bool:
         """Whether a serious wound of this kind is in force; copies do not add up (N-WND-06, p. 21)."""
-        if not self.source.state.piles.get(f"wounds:{self.seat}"):
+        if not self.source.state.piles.get(piles.wounds(self.seat)):
             return False
         known = load_content().wounds
         return kind in [known[card].kind for card in self.open_wounds if card in known]

@@ -227,7 +227,7 @@ class Room:
     @property
     def objects(self) -> tuple[str, ...]:
         """Objects that lie on the floor."""
-        return self.source.state.piles.get(f"floor:{self.number}", ())
+        return self.source.state.piles.get(piles.floor(self.number), ())
 
     @property
     def corridors(self) -> tuple[Corridor, ...]:
@@ -265,7 +265,7 @@ class Room:
 
     @property
     def has_intruder(self) -> bool:
-        return self.number in [intruder.room for intruder in self.source.state.intruders.values()]
+        return _has_intruder(self.source.state, self.number)
 
     @property
     def has_hero(self) -> bool:
@@ -276,7 +276,7 @@ class Room:
     def uncarried_eggs(self) -> tuple[str, ...]:
         """Eggs that can be attacked here: those on the floor, and in the Nest its own (N-ROOM-23, D-30)."""
         state, number = self.source.state, self.number
-        objects = state.piles.get(f"floor:{number}", ())
+        objects = state.piles.get(piles.floor(number), ())
         eggs = tuple([thing for thing in objects if thing.startswith("egg.")]) if objects else ()
         room = state.rooms[number]
         if room.tile == "nest" and room.explored:
@@ -304,6 +304,14 @@ class Room:
     def has_quiet_passage(self) -> bool:
         """At least one connected passage holds no noise, the technical ones included (A-15, A-16, p. 13)."""
         return _has_quiet_passage(self.source.state, self.board, self.number)
+
+
+def _has_intruder(state: State, number: int | None) -> bool:
+    # A generator, or a list, would take twice as long, and this is asked three times with every answer of a bot.
+    for intruder in state.intruders.values():  # noqa: SIM110
+        if intruder.room == number:
+            return True
+    return False
 
 
 def _has_quiet_passage(state: State, board: Board, number: int) -> bool:
@@ -407,7 +415,7 @@ class Hero(Belongings):
         """Shares a room with an intruder; eggs never count (N-COMBAT-01, p. 18)."""
         state = self.source.state
         one = state.characters[self.seat]
-        return one.place is _ROOM and one.room in [i.room for i in state.intruders.values()]
+        return one.place is _ROOM and _has_intruder(state, one.room)
 
     @property
     def is_alone(self) -> bool:

@@ -6,6 +6,9 @@ another. What a seat may see depends on the pile alone.
 
 from __future__ import annotations
 
+from functools import cache
+
+from nemesis_desktop.family.hands import hand_pile
 from nemesis_desktop.family.pieces import PileSecrecy
 from nemesis_desktop.kernel import Seat
 
@@ -38,48 +41,56 @@ FLOOR = "floor:"
 ITEM_COLOURS = ("red", "yellow", "green")
 
 
+@cache
 def deck(name: str | Seat) -> str:
     return f"deck:{name}"
 
 
+@cache
 def discard(name: str | Seat) -> str:
     return f"discard:{name}"
 
 
-def hand(seat: Seat) -> str:
-    """Action and Contamination cards in hand."""
-    return f"hand:{seat}"
+hand = hand_pile
+"""Action and Contamination cards in hand."""
 
 
+@cache
 def inventory(seat: Seat) -> str:
     """Items on the rack, hidden from the others (N-ITEM-02, p. 22)."""
     return f"inventory:{seat}"
 
 
+@cache
 def carried(seat: Seat) -> str:
     """Heavy items and objects in the two hand slots, always open (N-ITEM-03, p. 22)."""
     return f"carried:{seat}"
 
 
+@cache
 def quests(seat: Seat) -> str:
     """Quest items that are not active yet (N-QST-01, p. 23)."""
     return f"quests:{seat}"
 
 
+@cache
 def objectives(seat: Seat) -> str:
     return f"objectives:{seat}"
 
 
+@cache
 def wounds(seat: Seat) -> str:
     """Serious wounds, dressed ones included (N-WND-04, p. 21)."""
     return f"wounds:{seat}"
 
 
+@cache
 def looking(seat: Seat) -> str:
     """Cards that a seat looks at in secret before it keeps one of them."""
     return f"looking:{seat}"
 
 
+@cache
 def floor(room: int) -> str:
     """Objects that lie in a room."""
     return f"{FLOOR}{room}"

@@ -99,7 +99,7 @@ def objectives_of(sight: State, seat: Seat) -> tuple[str, ...]:
     goal = levels.goal_of(sight)
     if goal is not None:
         return (goal,)
-    own = sight.pile(f"objectives:{seat}") or sight.pile(OPEN_OBJECTIVES)
+    own = sight.pile(piles.objectives(seat)) or sight.pile(OPEN_OBJECTIVES)
     return tuple([card for card in own if not is_face_down(card)])
 
 

@@ -41,7 +41,7 @@ def sight(state: State, seat: Seat | None) -> State:
         rooms=_rooms(state.rooms, load_content().boards[state.setup.board], learned),
         piles=_piles(state.piles, seat, learned, state.discovered),
         engines=state.engines if state.engines_checked else _engines(state.engines, learned),
-        infected=tuple([card for card in state.infected if f"scan:{card}" in learned]) if learned else (),
+        infected=_infected(state.infected, learned) if learned else (),
         known=learned,
     )
 
@@ -49,6 +49,12 @@ def sight(state: State, seat: Seat | None) -> State:
 @cached_by_identity
 def _learned(known: Known, seat: Seat | None) -> Known:
     return {} if seat is None else {fact: (seat,) for fact, seats in known.items() if seat in seats}
+
+
+@cached_by_identity
+def _infected(cards: tuple[str, ...], learned: Known) -> tuple[str, ...]:
+    """Those that somebody has scanned."""
+    return tuple([card for card in cards if f"scan:{card}" in learned])
 
 
 @cached_by_identity

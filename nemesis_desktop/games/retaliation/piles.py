@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from nemesis_desktop.family.hands import hand_pile
 from nemesis_desktop.family.pieces import PileSecrecy
 from nemesis_desktop.kernel import Seat
 
@@ -40,10 +43,12 @@ ITEM_COLOURS = ("red", "yellow", "green")
 ROOM_STACKS = ("any", "a", "b", "c")
 
 
+@cache
 def deck(name: str | Seat) -> str:
     return f"deck:{name}"
 
 
+@cache
 def discard(name: str | Seat) -> str:
     """The open discard pile of a deck, or of a seat's Action cards (R-CHAR-02)."""
     return f"discard:{name}"
@@ -59,40 +64,46 @@ def tokens(kind: str) -> str:
     return f"tokens:{kind}"
 
 
-def hand(seat: Seat) -> str:
-    """Action and Contamination cards in hand."""
-    return f"hand:{seat}"
+hand = hand_pile
+"""Action and Contamination cards in hand."""
 
 
+@cache
 def backpack(seat: Seat) -> str:
     """Regular Items, secret from the others (R-ITEM-06)."""
     return f"backpack:{seat}"
 
 
+@cache
 def held(seat: Seat) -> str:
     """Heavy Items and Eggs in the Hands, open (R-ITEM-07)."""
     return f"held:{seat}"
 
 
+@cache
 def armor(seat: Seat) -> str:
     """The Armor on the Health track (R-ITEM-09)."""
     return f"armor:{seat}"
 
 
+@cache
 def wounds(seat: Seat) -> str:
     """Serious Wounds, the leftmost first (R-WND-01)."""
     return f"wounds:{seat}"
 
 
+@cache
 def objectives(seat: Seat) -> str:
     return f"objectives:{seat}"
 
 
+@cache
 def shelved(seat: Seat) -> str:
     """The Objective that its owner did not choose (R-OBJ-02)."""
     return f"shelved:{seat}"
 
 
+@cache
 def looking(seat: Seat) -> str:
     """Cards that a seat looks at in secret before it keeps some of them."""
     return f"looking:{seat}"

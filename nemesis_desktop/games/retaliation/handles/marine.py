@@ -275,7 +275,7 @@ class Marine(HandOwner[StateSource]):
     @property
     def wounds(self) -> tuple[str, ...]:
         """Serious Wounds, the leftmost first."""
-        return self.source.state.piles.get(f"wounds:{self.seat}", ())
+        return self.source.state.piles.get(piles.wounds(self.seat), ())
 
     @property
     def first_open_space(self) -> int:
@@ -284,7 +284,7 @@ class Marine(HandOwner[StateSource]):
 
     def suffers(self, kind: str) -> bool:
         """Whether a Serious Wound of this kind lies there; equal ones do not stack (R-WND-03, R-WND-06)."""
-        wounds = self.source.state.piles.get(f"wounds:{self.seat}")
+        wounds = self.source.state.piles.get(piles.wounds(self.seat))
         if not wounds:
             return False
         known = facility_content().wounds
