@@ -20,7 +20,7 @@ from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, numbers_of_tiles
 from nemesis_desktop.games.nemesis.queries import Progress, objectives_of, progress_of
-from nemesis_desktop.games.nemesis.state import RoomState
+from nemesis_desktop.games.nemesis.state import Pod, RoomState
 from nemesis_desktop.kernel import cached_by_identity, is_face_down
 
 BLUE_CORPSE = "corpse.blue"
@@ -51,6 +51,15 @@ def hidden_rooms(rooms: Mapping[int, RoomState]) -> tuple[int, ...]:
     return tuple(sorted([
         number for number, room in rooms.items() if not room.explored and is_face_down(room.tile)
     ]))
+
+
+@cached_by_identity
+def pods_left(pods: Mapping[int, Pod]) -> Mapping[str, bool]:
+    """The sections that still have a pod, each with whether one of its pods is unlocked."""
+    found: dict[str, bool] = {}
+    for pod in pods.values():
+        found[pod.section] = found.get(pod.section, False) or not pod.locked
+    return found
 
 
 @cached_by_identity
@@ -348,16 +357,12 @@ class Planner:
 
     def _way_out(self, leaving: bool) -> list[Wish]:
         """Start the self-destruct, which unlocks the pods, and launch one; or sleep if there is no other way."""
-        state = self.state
-        sections: list[tuple[Room, bool]] = []
-        for section, tile in SECTIONS.items():
-            pods = [pod for pod in state.pods.values() if pod.section == section]
-            room = self.known(tile)
-            if room is not None and pods:
-                sections.append((room, any(not pod.locked for pod in pods)))
         found: list[Wish] = []
         if not leaving:
             return found
+        state, pods = self.state, pods_left(self.state.pods)
+        there = [(self.known(tile), pods[section]) for section, tile in SECTIONS.items() if section in pods]
+        sections = [(room, unlocked) for room, unlocked in there if room is not None]
         for room, unlocked in sections:
             broken = 12 if room.malfunction else 0
             if unlocked:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
-from nemesis_desktop.bots.nemesis.cautious.plan import ENGINE_ROOMS, ENGINES_NEEDED, SECTIONS, Planner
+from nemesis_desktop.bots.nemesis.cautious.plan import (
+    ENGINE_ROOMS,
+    ENGINES_NEEDED,
+    SECTIONS,
+    Planner,
+    pods_left,
+)
 from nemesis_desktop.bots.nemesis.cautious.valuation import MENDING_ITEMS, REPAIRS, action_kind, item_kind
 from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, NEED, Wish
 from nemesis_desktop.bots.nemesis.search import work
@@ -46,15 +52,15 @@ class LongTermGoals(Planner):
     @property
     def sections(self) -> tuple[Room, ...]:
         """Evacuation sections that are known and still have a pod."""
-        pods = self.state.pods.values()
-        found = [self.known(tile) for section, tile in SECTIONS.items() if any(pod.section == section for pod in pods)]
+        pods = pods_left(self.state.pods)
+        found = [self.known(tile) for section, tile in SECTIONS.items() if section in pods]
         return tuple(room for room in found if room is not None)
 
     @property
     def pod_is_open(self) -> bool:
         """An unlocked pod waits in a known section."""
-        tiles = [room.tile_id for room in self.sections]
-        return any(not pod.locked and SECTIONS[pod.section] in tiles for pod in self.state.pods.values())
+        unlocked = [section for section, unlocked in pods_left(self.state.pods).items() if unlocked]
+        return any(self.known(SECTIONS[section]) is not None for section in unlocked)
 
     @property
     def takes_the_ship(self) -> bool:
