@@ -29,6 +29,4 @@ def context_words(question: Question[Any], names: Names) -> dict[str, str | int]
             found[key] = names.seat(int(words))
         elif key == "subject":
             found[key] = text.text_or(f"{words}.name", words)
-    if question.topic == "action":
-        found.setdefault("action", 1)
     return found
