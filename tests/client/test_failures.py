@@ -151,3 +151,4 @@ def test_a_log_that_cannot_be_written_costs_its_lines(tmp_path: Path) -> None:
         logging.getLogger("nemesis_desktop.somewhere").error("lost")
     finally:
         close_log(log)
+    assert (tmp_path / "home").read_bytes() == b""

@@ -63,7 +63,11 @@ def test_a_missing_file_costs_nothing_but_a_log_line(tmp_path: Path, caplog: pyt
     audio.close()
 
 
-def test_without_a_device_the_game_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_device_the_game_is_silent(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+
     def refuse(*_: object) -> None:
         raise pygame.error("no device")
 
@@ -71,7 +75,10 @@ def test_without_a_device_the_game_is_silent(monkeypatch: pytest.MonkeyPatch) ->
     audio = MixerAudio(SOUNDS)
     audio.play("ui/click")
     audio.loop("ambience/calm")
+    assert _wait(lambda: "no sound: no device" in caplog.text)
+    audio.play("ui/click")
     audio.close()
+    assert [record.levelname for record in caplog.records] == ["INFO"]
 
 
 def test_every_sound_that_the_code_names_is_there() -> None:

@@ -79,4 +79,7 @@ def test_a_registered_screen_can_be_drawn(services: Services, window: pygame.Sur
     stack = SceneStack(window.get_size())
     stack.push(services.navigator.make(screen))
     stack.apply()
+    window.fill("magenta")
     stack.draw(window)
+    corners = [window.get_at((x, y)) for x in (0, window.get_width() - 1) for y in (0, window.get_height() - 1)]
+    assert pygame.Color("magenta") not in corners
