@@ -264,6 +264,13 @@ def test_who_stands_in_a_room_is_told_before_one_goes_there() -> None:
     assert risk.accent == "red"
 
 
+def test_a_cautious_move_tells_what_its_second_card_is_for() -> None:
+    plain, _ = foretold(site("officer", health=0), "move", WAY)
+    cautious, _ = foretold(site("officer", health=0), "careful", WAY)
+    assert set(cautious) - set(plain) >= {TEXT.text("preview.cautious")}
+    assert TEXT.text("preview.cautious") not in plain
+
+
 def test_how_likely_a_discovery_burns_or_is_broken_is_told() -> None:
     position = facility(1).marine("recon", hand=5).turn(round=1)
     odds = discovery_odds(GAME.sight(position.state, 0))

@@ -26,7 +26,7 @@ FOLDED = ("careful", "arrange", "drop", "drop_gear")
 """What stands behind one row of the list, so that the rest of it stays in sight."""
 RISKY = ("drop", "drop_gear", "pass")
 """What is never done by a single click on a thing."""
-ASIDE = ("secure", "robot", "trade", "arrange", "melee")
+ASIDE = ("secure", "robot", "trade", "arrange", "melee", "careful")
 """What a click on a thing means only where nothing else can be done with it."""
 
 

@@ -42,6 +42,8 @@ def previews(choice: Choice, words: GameWords, seat: Seat) -> tuple[str, ...]:
     match choice.group:
         case "move" | "careful":
             found += _move(words, seat, subject)
+            if choice.group == "careful":
+                found.append(text.text("preview.cautious"))
         case "shoot":
             found += _shots(words, seat, int(subject))
         case "melee":
