@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 from nemesis_desktop.client.ui.drawing.markup import escape
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.level_documents import LevelProblem
+from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.storage.problem import unreadable
 
 
 def written(words: str, text: Catalogue) -> str:
     """A text of a scenario: from the catalogue, or as somebody has written it, whose marks are letters like others."""
     return text.text_or(words, escape(words))
+
+
+def level_title(game: str, setup: Any, text: Catalogue) -> str:
+    """What the scenario, lesson or puzzle of a setup is called; "" for a game of the rulebook. ``text`` is the
+    catalogue of the game."""
+    levels = GAMES[game].levels if game in set(GAMES) else None
+    document = "" if levels is None else levels.text_of(setup)
+    try:
+        title = json.loads(document)["title"] if document else ""
+    except (ValueError, KeyError, TypeError):
+        return ""
+    return text.text_or(title, title) if isinstance(title, str) and title else ""
 
 
 def level_refusal(error: LevelProblem, text: Catalogue) -> str:

@@ -25,12 +25,14 @@ def header_of(play: Play) -> Header:
 
 def recording_of(services: Services, play: Play) -> Recording:
     """The game from its beginning, with its notes; for several people it begins with what everybody saw."""
+    from nemesis_desktop.client.tabletop.level_words import level_title
     from nemesis_desktop.client.tabletop.replay.source import recording_of_session
     from nemesis_desktop.storage.library.notes import notes_file, read_notes
 
     text, storage, header = services.text, services.storage, header_of(play)
     mode = play.presentation.setup_words(header.setup, text)
-    title = header.name or text.text("replay.title", mode=mode, seed=header.seed)
+    called = header.name or level_title(header.game, header.setup, text.within(header.game))
+    title = called or text.text("replay.title", mode=mode, seed=header.seed)
     notes = None if storage is None else notes_file(storage.folder, header)
     recording = recording_of_session(play.session, title, play.humans, header, notes, lived=True)
     if notes is not None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from nemesis_desktop.client.tabletop.level_words import level_title
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.storage.library.library import Library, LibraryEntry
@@ -132,7 +133,8 @@ def _told(entry: LibraryEntry, place: str, text: Catalogue) -> Item:
         presentation, texts = presentation_of(entry.header.game), text.within(entry.header.game)
         mode = presentation.setup_words(setup, texts)
         crew = presentation.crew_words(setup, told, texts)
-        title = entry.name or _plain_title(entry, place, mode, texts)
+        called = level_title(entry.header.game, setup, texts)
+        title = entry.name or _plain_title(entry, place, mode, called, texts)
         seed = text.text("library.seed", seed=entry.header.seed)
     rounds = told.get("round", 0)
     number = rounds if isinstance(rounds, int) else 0
@@ -152,12 +154,12 @@ def _kind_of(entry: LibraryEntry) -> str:
     return "running" if entry.is_running else "aside"
 
 
-def _plain_title(entry: LibraryEntry, place: str, mode: str, text: Catalogue) -> str:
+def _plain_title(entry: LibraryEntry, place: str, mode: str, level: str, text: Catalogue) -> str:
     seed = entry.header.seed if entry.header is not None else 0
     named = f"library.sample.{entry.path.stem}"
     if place == SAMPLE and text.has(named):
         return text.text(named)
-    return text.text("replay.title", mode=mode, seed=seed)
+    return level or text.text("replay.title", mode=mode, seed=seed)
 
 
 def _result_words(entry: LibraryEntry, kind: str, text: Catalogue) -> str:

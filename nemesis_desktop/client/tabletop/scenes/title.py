@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from nemesis_desktop import __version__
+from nemesis_desktop.client.tabletop.level_words import level_title
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.scenes.wordmark import draw_wordmark
 from nemesis_desktop.client.ui.assets.images import rasterise
@@ -206,7 +207,10 @@ class TitleScene(FormScene):
     def _hint(self, session: Session[Any]) -> str:
         try:
             game = session.game.name
-            return presentation_of(game).continue_words(session.state, self.services.text.within(game))
+            text = self.services.text.within(game)
+            where = presentation_of(game).continue_words(session.state, text)
+            level = level_title(game, session.state.setup, text)
+            return text.text("menu.continue_level", level=level, where=where) if level else where
         except Exception:
             logger.exception("%s has no words for the running game", session.game.name)
             return ""
