@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import choices_of
 from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.page import page_about
@@ -21,6 +22,7 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue, Entries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.sight import sight
+from nemesis_desktop.kernel import Command
 from nemesis_desktop.kernel.records import with_field
 from nemesis_desktop.resources import assets_folder
 from tests.language.ship import Position, ship
@@ -250,3 +252,12 @@ def test_who_drops_what_no_deck_takes_back_is_told_so(text: Catalogue, card: str
     position = ship().hero("scout", room=11, hand=3)
     lines = preview_lines(Choice(f"drop:{card}", "Drop", "drop"), names_of(position, text), 0)
     assert ("Nobody gets it back." in lines) is lost
+
+
+def test_by_which_corridor_somebody_goes_is_answered_by_the_room_beyond(text: Catalogue) -> None:
+    session = ship().hero("scout", room=11, hand=["reconnaissance", "rest"]).turn().session()
+    session.submit(Command(0, "action", "card:scout.reconnaissance.1"))
+    question = session.open_questions()[0]
+    assert question.topic == "recon_by"
+    found = {one.key: one.target for one in choices_of(question, Names(text, session.sight(0)), 0)}
+    assert found["corridor:006-011"] == "room:6" and all(one.startswith("room:") for one in found.values() if one)

@@ -59,6 +59,8 @@ FOLDED = ("careful", "item", "drop")
 """What stands behind one row of the list, so that the rest of it stays in sight."""
 TWINS = ("item", "drop", "quest")
 """Two items of a kind without a number of their own are used and dropped alike."""
+LEAVING = ("recon_by", "escape_by", "leave_by")
+"""Questions by which corridor somebody goes: they are answered by a click on the room, as every other move is."""
 RISKY = ("drop", "pass")
 """What is never done by a single click on a thing."""
 
@@ -176,7 +178,11 @@ def _room(rest: str, key: str, question: Question[Any], names: Names, seat: int)
 def _corridor(
     rest: str, key: str, question: Question[Any], names: Names, seat: int
 ) -> tuple[str, str | None]:
-    corridor = names.corridor(rest, _here(names, seat))
+    here = _here(names, seat)
+    corridor = names.corridor(rest, here)
+    if question.topic in LEAVING:
+        spec = load_content().boards[names.sight.setup.board].corridor[rest]
+        return corridor, f"room:{spec.other_end(here)}" if here in (spec.a, spec.b) else key
     if question.topic not in ("switch_door", "switch_doors"):
         return corridor, key
     # In a list of doors, what happens to each is as much a part of the answer as where it is.
