@@ -83,6 +83,14 @@ def test_a_risk_like_any_other_is_not_asked_about(text: Catalogue) -> None:
     assert worry(ship().hero("scout", hand=3), text, "pass", "pass") is None
 
 
+def test_a_pass_is_not_asked_about_where_nothing_else_can_be_done(text: Catalogue) -> None:
+    names = names_of(ship().hero("scout", hand=0).intruder("adult", 11), text)
+    leave, drop, shoot = (Choice(kind, "", kind) for kind in ("pass", "drop", "shoot"))
+    assert worry_about(leave, Prompt("action", "", "", "one", (drop, leave)), names, 0) is None
+    asked = worry_about(leave, Prompt("action", "", "", "one", (shoot, drop, leave)), names, 0)
+    assert asked == text.text("ask.pass.intruder", n=1)
+
+
 @pytest.mark.parametrize(("language", "words"), [
     ("en", ("There is an intruder in", "There are 2 intruders in", "There are 5 intruders in")),
     ("uk", ("відсіку прибулець.", "відсіку 2 прибульці.", "відсіку 5 прибульців.")),

@@ -27,6 +27,9 @@ def worry_about(choice: Choice, prompt: Prompt, names: Names, seat: int) -> str 
     one = sight.characters.get(seat)
     if prompt.topic != "action" or one is None or one.room is None or choice.group != "pass":
         return None
+    if prompt.choices and all(other.group in ("pass", "drop") for other in prompt.choices):
+        # Without cards there is nothing else to do about it.
+        return None
     intruders = sum(intruder.room == one.room for intruder in sight.intruders.values())
     if intruders:
         return names.text.text("ask.pass.intruder", n=intruders)
