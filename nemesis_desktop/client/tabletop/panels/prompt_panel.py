@@ -138,6 +138,8 @@ class PromptPanel:
         self.cancel.visible = some and can_cancel
         if prompt is not None and some:
             self.confirm.enabled = is_complete(prompt, picked)
+            none, words = f"prompt.none.{prompt.topic}", self.services.text
+            self.confirm.label = words.text(none if not picked and words.has(none) else "prompt.confirm")
         if changed:
             self.hindrances = None
             self.unfolded = frozenset()
