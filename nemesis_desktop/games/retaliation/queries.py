@@ -61,14 +61,14 @@ def is_met(sight: FacilityState, seat: Seat, card: str) -> bool:
 
 
 def may_keep(sight: FacilityState, seat: Seat, card: str) -> bool:
-    """Whether a seat that still holds two Objectives may choose this one: some not by whom they are about (R-OBJ-01).
-    Who has the lowest or highest rank is known when everybody has a Character."""
+    """Whether a seat that still holds two Objectives may choose this one: a Character chooses none that it is itself
+    about. Who has the lowest or highest rank is known when everybody has a Character."""
     if seat not in sight.marines or card not in sight.pile(piles.objectives(seat)):
         return True
-    named = facility_content().assignments[card].barred == "player"
-    return not (named or len(sight.marines) == len(sight.setup.seats)) or not is_about(
-        Marine(StateView(sight), seat), card
-    )
+    is_about_a_rank = facility_content().assignments[card].barred != "player"
+    if is_about_a_rank and len(sight.marines) < len(sight.setup.seats):
+        return True
+    return not is_about(Marine(StateView(sight), seat), card)
 
 
 def switches_chosen(setup: RetaliationSetup) -> tuple[tuple[str, str], ...]:

@@ -254,8 +254,8 @@ async def _put_away(t: FacilityTable, giver: Marine, taker: Marine, goods: Goods
 # -- the action -------------------------------------------------------------------------------------------
 
 
-def _nobody_to_trade_with(situation: Situation, subject: str) -> Reason | None:
-    """Somebody else in the Room, and something to hand over on one side."""
+def _why_no_trade(situation: Situation, subject: str) -> Reason | None:
+    """Nobody else in the Room, or nothing to hand over on either side."""
     others = partners(situation.marine)
     if not others:
         return NO_PARTNER
@@ -265,5 +265,5 @@ def _nobody_to_trade_with(situation: Situation, subject: str) -> Reason | None:
 
 
 basic_action(BasicAction(
-    "trade", TRADE_COST, only_itself, trade, NO_PARTNER, bars=(not_in_combat,), hindrances=(_nobody_to_trade_with,)
+    "trade", TRADE_COST, only_itself, trade, NO_PARTNER, bars=(not_in_combat,), hindrances=(_why_no_trade,)
 ))
