@@ -6,7 +6,6 @@ from nemesis_desktop.client.ui.palette import Colour, Palette, mix
 
 SAND = "#2b221b"
 """The ground around the facility."""
-ROCK = "#1a1410"
 CONCRETE = "#857866"
 CONCRETE_DARK = "#4d463f"
 STEEL = "#8e99a3"
@@ -46,3 +45,8 @@ def wall_of(palette: Palette, lit: bool) -> Colour:
 def ground_of(palette: Palette, lit: bool) -> Colour:
     """The ground of a section with life support, or without."""
     return mix(mix(SODIUM, SAND, 0.66), "#0d0a08", 0.15) if lit else mix(mix(RUST, SAND, 0.88), palette.space, 0.2)
+
+
+def desert_of(palette: Palette) -> Colour:
+    """The desert around the facility."""
+    return mix(mix(RUST, SAND, 0.9), palette.space, 0.5)

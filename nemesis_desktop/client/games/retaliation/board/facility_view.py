@@ -13,8 +13,10 @@ from nemesis_desktop.client.games.retaliation.board.facility_glows import Wideni
 from nemesis_desktop.client.games.retaliation.board.facility_plan import FacilityPlan, TilePlan, plan_of
 from nemesis_desktop.client.games.retaliation.board.field import TILE, WORLD, Point, centre_of
 from nemesis_desktop.client.games.retaliation.board.ground import (
+    border_piece,
     ground_piece,
     heading_pieces,
+    plating_pieces,
     round_boxes,
     track_pieces,
 )
@@ -362,7 +364,11 @@ class FacilityView(CameraBoard):
         """Everything that rests, from below."""
         text, spaces = self.services.text, facility_content().lattice.spaces
         lit = {one.id: one.lit for one in plan.sections}
-        found = [ground_piece(brush, plan.sections, pygame.Rect((0, 0), self.rect.size))]
+        view = pygame.Rect((0, 0), self.rect.size)
+        found = [ground_piece(brush, plan.sections, view)]
+        for tile in plan.tiles:
+            found += plating_pieces(brush, tile)
+        found.append(border_piece(brush, view))
         for passage in plan.passages:
             found += floor_pieces(brush, passage, lit[spaces[passage.edge.partition("-")[0]].section])
         for tile in plan.tiles:
@@ -377,7 +383,6 @@ class FacilityView(CameraBoard):
         for token in plan.tokens:
             if not set(token.ids) & set(hidden):
                 found += token_pieces(brush, token, self._letter(token.kind))
-        view = pygame.Rect((0, 0), self.rect.size)
         if not self._strip:
             return found
         return found + track_pieces(brush, plan.track, text.text("board.rounds"), view, self._strip)

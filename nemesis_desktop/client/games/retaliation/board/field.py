@@ -12,6 +12,8 @@ Point = tuple[float, float]
 WORLD = (1690.0, 980.0)
 ACROSS, DOWN = 300.0, 186.0
 """From one space to the next in a row, and from row to row."""
+CELL: Point = (ACROSS / 2, DOWN * 2 / 3)
+"""Half the width and half the height of the ground of a space."""
 CORNER: Point = (352.0, 146.0)
 """The middle of the first space."""
 TILE: Point = (99.0, 75.0)
@@ -59,7 +61,7 @@ def hexagon(centre: Point, across: float, down: float) -> list[Point]:
 @cache
 def cell(space: str) -> tuple[Point, ...]:
     """The ground of a space; those of neighbours touch."""
-    return tuple(hexagon(centre_of(space), ACROSS / 2, DOWN * 2 / 3))
+    return tuple(hexagon(centre_of(space), *CELL))
 
 
 def door_of(edge: Edge, end: str) -> tuple[Point, Point]:

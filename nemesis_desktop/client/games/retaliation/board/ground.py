@@ -6,54 +6,106 @@ from functools import cache, partial
 
 import pygame
 
-from nemesis_desktop.client.games.retaliation.board.dusk import CYAN, INK, ROCK, RUST, SAND, SODIUM, ground_of
-from nemesis_desktop.client.games.retaliation.board.facility_plan import SectionPlan, TrackPlan
-from nemesis_desktop.client.games.retaliation.board.field import Point, cell, centre_of, section_box
+from nemesis_desktop.client.games.retaliation.board.dusk import (
+    CYAN,
+    INK,
+    RUST,
+    SAND,
+    SODIUM,
+    desert_of,
+    ground_of,
+)
+from nemesis_desktop.client.games.retaliation.board.facility_plan import SectionPlan, TilePlan, TrackPlan
+from nemesis_desktop.client.games.retaliation.board.field import (
+    ACROSS,
+    CELL,
+    CORNER,
+    DOWN,
+    Point,
+    cell,
+    centre_of,
+    section_box,
+)
 from nemesis_desktop.client.games.retaliation.board.figures import figure_picture
+from nemesis_desktop.client.games.retaliation.board.plating import plated
+from nemesis_desktop.client.games.retaliation.board.rock import FORMS, draw_rock
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.drawing.svg import document, path, polygon
 from nemesis_desktop.client.ui.palette import mix
 from nemesis_desktop.games.retaliation.content.load import facility_content
 
+AROUND = 10, 4
+"""So many spaces to either side of the first one, and so many rows above the first and below the last, are drawn of the
+desert."""
 LEAST_TITLE = 10
 """The title of the round track is no smaller than so many pixels."""
 
 
 def ground_piece(brush: BoardBrush, sections: tuple[SectionPlan, ...], view: pygame.Rect) -> Piece:
-    """The desert, and on it the ground of every section."""
+    """The desert, and on it the rock of every section."""
     return Piece(view, ("ground", sections, brush.palette), partial(_draw_ground, brush, sections))
 
 
 def _draw_ground(brush: BoardBrush, sections: tuple[SectionPlan, ...], target: pygame.Surface) -> None:
-    target.fill(pygame.Color(mix(SAND, brush.palette.space, 0.5)))
     lit, clip = {one.id: one.lit for one in sections}, target.get_clip()
-    size = brush.pixels(304), brush.pixels(252)
-    for id, space in facility_content().lattice.spaces.items():
-        if brush.sees(centre_of(id), 160):
-            works = lit[space.section]
-            picture = brush.drawn(("cell", works, brush.palette), size, partial(_cell, brush, works, size))
-            place = picture.get_rect(center=brush.place(centre_of(id)))
-            if place.colliderect(clip):
-                target.blit(picture, place)
-    _draw_borders(brush, target)
+    desert = desert_of(brush.palette)
+    target.fill(pygame.Color(desert))
+    (left, top), (right, bottom) = brush.world(clip.topleft), brush.world(clip.bottomright)
+    left, top, right, bottom = left - CELL[0], top - CELL[1], right + CELL[0], bottom + CELL[1]
+    for place, form, section in _grounds():
+        if left < place[0] < right and top < place[1] < bottom:
+            fill = desert if section is None else ground_of(brush.palette, lit[section])
+            draw_rock(brush, place, form, fill, target)
 
 
-def _cell(brush: BoardBrush, works: bool, size: tuple[int, int]) -> str:
-    """The ground of one space."""
-    z, start = brush.zoom, facility_content().lattice.landing_zone
-    cx, cy = centre_of(start)
-    points = [((x - cx) * z + size[0] / 2, (y - cy) * z + size[1] / 2) for x, y in cell(start)]
-    fill = ground_of(brush.palette, works)
-    body = path(polygon(points), fill=fill, stroke=fill, width=1.2)
-    return document(body + path(polygon(points), stroke=mix(fill, ROCK, 0.5), width=1.5, stroke_opacity=0.8), *size)
+@cache
+def _grounds() -> tuple[tuple[Point, int, str | None], ...]:
+    """Where the ground of all spaces lies, its form and its section; the desert around them has none."""
+    spaces = facility_content().lattice.spaces
+    sections = {centre_of(id): space.section for id, space in spaces.items()}
+    found = []
+    last = max(space.row for space in spaces.values())
+    for row in range(-AROUND[1], last + AROUND[1] + 1):
+        shift = next((space.x % 1 for space in spaces.values() if (space.row - row) % 2 == 0), 0.0)
+        for column in range(-AROUND[0], AROUND[0] + 1):
+            place = CORNER[0] + (column + shift) * ACROSS, CORNER[1] + row * DOWN
+            found.append((place, (row * 2 + column) % FORMS, sections.get(place)))
+    return tuple(found)
+
+
+def plating_pieces(brush: BoardBrush, plan: TilePlan) -> list[Piece]:
+    """What a discovered room stands on."""
+    if not plan.tile or plan.covered or not brush.sees(centre_of(plan.space), 160):
+        return []
+    size = _cell_size(brush)
+    rect = pygame.Rect((0, 0), size)
+    rect.center = brush.place(centre_of(plan.space))
+
+    def draw(target: pygame.Surface) -> None:
+        target.blit(brush.drawn(("plating", plan.lit), size, partial(plated, plan.lit, size, brush.zoom)), rect)
+
+    return [Piece(rect, ("plating", plan.lit), draw)]
+
+
+def border_piece(brush: BoardBrush, view: pygame.Rect) -> Piece:
+    """Where two sections meet."""
+    return Piece(view, ("borders",), partial(_draw_borders, brush))
+
+
+def _cell_size(brush: BoardBrush) -> tuple[int, int]:
+    return brush.pixels(304), brush.pixels(252)
 
 
 def _draw_borders(brush: BoardBrush, target: pygame.Surface) -> None:
-    """Where two sections meet."""
-    width, colour = max(2, brush.pixels(4)), pygame.Color(mix(SODIUM, SAND, 0.45))
+    width = max(2, brush.pixels(4))
     for start, end in _borders():
-        pygame.draw.line(target, colour, brush.place(start), brush.place(end), width)
+        one, other = brush.place(start), brush.place(end)
+        pygame.draw.line(target, pygame.Color(INK), one, other, width * 3)
+        pygame.draw.line(target, pygame.Color(mix(SODIUM, SAND, 0.45)), one, other, width)
+    for spot in {spot for border in _borders() for spot in border}:
+        pygame.draw.circle(target, pygame.Color(INK), brush.place(spot), width * 2)
+        pygame.draw.circle(target, pygame.Color(SODIUM), brush.place(spot), width)
 
 
 @cache

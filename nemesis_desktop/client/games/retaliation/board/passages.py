@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from math import hypot
 
 import pygame
 
@@ -26,6 +28,8 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 
 FLOOR_WIDTH = 46.0
 """How broad the floor of a corridor is."""
+PLATE = 22.0
+"""How long its plates are."""
 LEAST = 9
 """Numbers are written no smaller than so many pixels."""
 
@@ -59,6 +63,8 @@ def _draw_floor(brush: BoardBrush, edge: Edge, plan: PassagePlan, lit: bool, tar
         body = path(line, stroke=INK, width=(FLOOR_WIDTH + 6) * zoom, stroke_opacity=0.6 * faint)
         body += path(line, stroke=wall, width=FLOOR_WIDTH * zoom, stroke_opacity=faint)
         body += path(line, stroke=ground, width=(FLOOR_WIDTH - 6) * zoom, stroke_opacity=faint)
+        for rib in _ribs(points[0], points[1], zoom):
+            body += path(rib, stroke=mix(ground, INK, 0.55), width=2 * zoom, stroke_opacity=0.8 * faint)
         body += path(line, stroke=lighter(ground, 0.12), width=2 * zoom, stroke_opacity=0.6 * faint,
                      dash=(10 * zoom, 12 * zoom))
         return document(body, rect.width, rect.height)
@@ -66,6 +72,17 @@ def _draw_floor(brush: BoardBrush, edge: Edge, plan: PassagePlan, lit: bool, tar
     key = ("floor", edge.axis, plan.covered, lit, brush.palette)
     picture = brush.drawn(key, rect.size, svg)
     target.blit(picture, rect)
+
+
+def _ribs(start: tuple[float, float], end: tuple[float, float], zoom: float) -> Iterator[str]:
+    """The joints between the plates of a floor, across it."""
+    (x, y), long = start, hypot(end[0] - start[0], end[1] - start[1])
+    along = (end[0] - x) / long, (end[1] - y) / long
+    half = (FLOOR_WIDTH / 2 - 4) * zoom
+    for number in range(1, int(long / (PLATE * zoom))):
+        px, py = x + along[0] * number * PLATE * zoom, y + along[1] * number * PLATE * zoom
+        across = along[1] * half, along[0] * half
+        yield polygon([(px - across[0], py + across[1]), (px + across[0], py - across[1])], closed=False)
 
 
 def badge_pieces(brush: BoardBrush, plan: PassagePlan) -> list[Piece]:

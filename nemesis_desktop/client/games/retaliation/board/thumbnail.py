@@ -8,6 +8,7 @@ from nemesis_desktop.client.games.retaliation.board.dusk import (
     KINDS,
     SAND,
     SODIUM,
+    desert_of,
     floor_of,
     ground_of,
     wall_of,
@@ -29,7 +30,7 @@ def draw_facility(sight: FacilityState, size: tuple[int, int], palette: Palette 
     plan = plan_of(sight, -1)
     width, height = size[0] * FINE, size[1] * FINE
     picture = pygame.Surface((width, height))
-    picture.fill(pygame.Color(mix(SAND, palette.space, 0.5)))
+    picture.fill(pygame.Color(desert_of(palette)))
     zoom = min(width / (WORLD[0] - LEFT), height / WORLD[1])
     left, top = (width - (WORLD[0] - LEFT) * zoom) / 2, (height - WORLD[1] * zoom) / 2
 
