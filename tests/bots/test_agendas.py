@@ -79,7 +79,7 @@ def test_a_hoard_takes_a_pod_and_less_the_more_it_has(start: State) -> None:
     assert rich is not None and rich.cards < poor.cards
 
 
-def test_who_hoards_keeps_what_searches_and_draws_the_rest_anew(start: State) -> None:
+def test_who_hoards_keeps_what_searches_and_draws_the_rest_again(start: State) -> None:
     here = start.characters[0].room
     assert here is not None
     rooms = {number: evolve(room, items=3 if number == here else 0) for number, room in start.rooms.items()}

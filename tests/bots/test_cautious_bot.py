@@ -41,7 +41,7 @@ def test_it_finishes_every_game_with_legal_answers(name: str, seed: int) -> None
 
 @pytest.mark.parametrize("name", ["solo", "semi-co-operative for five"])
 def test_it_decides_by_what_it_sees(name: str) -> None:
-    """Everything it cannot see is dealt anew; what it then sees is the same, and so is its decision."""
+    """Everything it cannot see is dealt again; what it then sees is the same, and so is its decision."""
     bot, session = CautiousBot(), Session(GAME, GAME.new(TABLES[name], 5))
     for number in range(150):
         questions = session.open_questions()

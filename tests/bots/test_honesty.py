@@ -1,4 +1,4 @@
-"""Bots decide by what their seat sees: whatever is hidden may be dealt anew, and they decide the same."""
+"""Bots decide by what their seat sees: whatever is hidden may be dealt again, and they decide the same."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from tests.bots.tables import GAME, SEARCHING, TABLES, THINKERS, never, positions
 
 EVERY = {"cautious": 4, "heuristic": 4, "planner": 4, "search": 9, "planner-standard": 9}
-"""One position out of so many is dealt anew."""
+"""One position out of so many is dealt again."""
 MOST = {"cautious": 60, "heuristic": 60, "planner": 60, "search": 5, "planner-standard": 5}
 
 

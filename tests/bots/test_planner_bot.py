@@ -81,7 +81,7 @@ def test_what_is_remembered_of_other_positions_changes_no_plan(table: str) -> No
         assert isinstance(planner, Strategist)
         return planner.goal_plan()
 
-    def anew(session: Session[Any], seat: int) -> GoalPlan | None:
+    def again(session: Session[Any], seat: int) -> GoalPlan | None:
         drafting_of.cache_clear()
         _roster.cache_clear()
         return planned(session, seat)
@@ -90,7 +90,7 @@ def test_what_is_remembered_of_other_positions_changes_no_plan(table: str) -> No
         asked = positions(TABLES[table], 1, PlannerBot(), 150)
         return [plan(session, seat) for session, seat, question in asked if question.topic == "action"]
 
-    plans = of_a_game(anew)
+    plans = of_a_game(again)
     assert len(set(filter(None, plans))) > 10
     assert of_a_game(planned) == of_a_game(planned) == plans
 

@@ -34,7 +34,7 @@ LOUD = Catalogue("en", {"greeting": "HELLO {name}", "name": "YOU", "n": {"one": 
 
 
 def english(app: App) -> set[str]:
-    """What is told or written in English when all scenes are drawn anew."""
+    """What is told or written in English when all scenes are drawn again."""
     ledger = Ledger()
     app.services.writer.keep(ledger)
     app.relayout()

@@ -89,7 +89,7 @@ CUES: dict[str, Cue] = {
 }
 
 
-def test_only_what_changed_is_painted_anew_and_looks_like_a_fresh_picture(
+def test_only_what_changed_is_painted_again_and_looks_like_a_fresh_picture(
     services: Services, window: pygame.Surface
 ) -> None:
     # The last pod launched leaves its berth empty, which a fresh view cannot know.

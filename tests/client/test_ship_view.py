@@ -198,7 +198,7 @@ def test_a_frame_is_quick(services: Services, window: pygame.Surface, board: str
         view.draw(window)
         taken.append(perf_counter() - start)
     view.close()
-    # Ten times the measured cost: a guard against work done anew on every frame, not a stopwatch.
+    # Ten times the measured cost: a guard against work done again on every frame, not a stopwatch.
     assert sorted(taken)[10] < 0.015
 
 
@@ -244,7 +244,7 @@ def test_a_closed_door_has_the_amber_of_the_chosen_palette(services: Services, k
 
 
 @pytest.mark.parametrize(("scale", "zoom"), [(0.8, 0.45), (1.0, 0.68), (2.0, 0.37)])
-def test_the_name_of_a_figure_is_painted_anew_with_it_however_small_the_ship(
+def test_the_name_of_a_figure_is_painted_again_with_it_however_small_the_ship(
     services: Services, scale: float, zoom: float
 ) -> None:
     services.scale, services.text = scale, services.text.within("nemesis")

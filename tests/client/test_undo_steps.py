@@ -97,7 +97,7 @@ def test_only_whoever_took_an_answer_back_may_give_it_again() -> None:
 
 @pytest.mark.parametrize("setup", PLACES, ids=lambda setup: f"{setup.mode}-{len(setup.seats)}")
 @pytest.mark.parametrize("seed", range(3))
-def test_undo_changes_no_answer_of_others_reveals_nothing_and_rolls_nothing_anew(setup: Setup, seed: int) -> None:
+def test_undo_changes_no_answer_of_others_reveals_nothing_and_rolls_nothing_again(setup: Setup, seed: int) -> None:
     play, dice, tried = playing(setup, seed), random.Random(seed), 0
     while go_on(play, dice) and play.commands < 90:
         steps = play.undo_steps

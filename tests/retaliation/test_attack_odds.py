@@ -1,5 +1,5 @@
 """What is told of an attack before one answers it is what the engine comes to: every attack is played many times with
-the deck shuffled anew."""
+the deck shuffled again."""
 
 from __future__ import annotations
 

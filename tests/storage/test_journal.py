@@ -122,7 +122,7 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, games: Games, sess
     assert len(journal.commands) == 12
 
 
-def test_a_file_that_somebody_changed_is_written_anew(
+def test_a_file_that_somebody_changed_is_written_again(
     tmp_path: Path, journal: Journal, session: Session[ToyState], games: Games
 ) -> None:
     journal.path.write_bytes(b"something else\n")

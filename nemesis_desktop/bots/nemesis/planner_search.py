@@ -117,8 +117,8 @@ class PatientPlannerBot(StandardPlannerBot):
 
 
 def _judged(sight: State, seat: Seat) -> Worth | None:
-    """What tells how good a position is where a round begins: a learned value, one for who is alone on the ship and one
-    for a crew, without it the odds of the crew. None where nothing is known."""
+    """What tells how good a position is where a round begins: a learned value, one for somebody alone on the ship and
+    one for a crew, without it the odds of the crew. None where nothing is known."""
     one, mode = sight.characters.get(seat), sight.setup.mode
     if one is None or one.place is not Place.ROOM:
         return None

@@ -32,7 +32,7 @@ LAST_STAND = 0.1
 FLEE = 2.0
 """How much more the attacks of a flight count than the cards of a fight."""
 STAY = 0.5
-"""How much of the coming attacks counts for who has too few cards to kill them all."""
+"""How much of the coming attacks counts for whoever has too few cards to kill them all."""
 COMES_BACK = 0.4
 """So much of an attack is to be feared of whoever was driven into a Corridor beside, or left alive behind."""
 GOOD_BURST, GOOD_GRENADE = 0.6, 1.5

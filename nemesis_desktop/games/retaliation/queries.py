@@ -61,8 +61,8 @@ def is_met(sight: FacilityState, seat: Seat, card: str) -> bool:
 
 
 def may_keep(sight: FacilityState, seat: Seat, card: str) -> bool:
-    """Whether a seat that still holds two Objectives may choose this one: a Character chooses none that it is itself
-    about. Who has the lowest or highest rank is known when everybody has a Character."""
+    """Whether a seat that still holds two Objectives may choose this one: a Character chooses none that it is
+    itself about (R-OBJ-01). Who has the lowest or highest rank is known when everybody has a Character."""
     if seat not in sight.marines or card not in sight.pile(piles.objectives(seat)):
         return True
     is_about_a_rank = facility_content().assignments[card].barred != "player"

@@ -61,7 +61,7 @@ def _along(edge: tuple[tuple[float, float], ...]) -> list[tuple[float, float]]:
 
 @pytest.mark.parametrize("marks", [{"fire": True}, {"malfunction": True}, {"fire": True, "malfunction": True}])
 def test_damage_is_painted_as_if_it_had_always_been_there(services: Services, marks: dict[str, bool]) -> None:
-    """A part of the picture that is painted anew looks like the whole picture, and heals without a trace."""
+    """A part of the picture that is painted again looks like the whole picture, and heals without a trace."""
     state = ship().hero("scout", room=11).state
     geometry = ship_geometry(state.setup.board)
     number = max(geometry.centres, key=lambda one: dist(geometry.centres[one], damage_place(geometry, one)[0]))

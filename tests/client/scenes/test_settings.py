@@ -226,7 +226,7 @@ def test_every_action_has_a_row_that_is_reached_and_seen(pilot: Pilot) -> None:
         assert scene.pane.rect.contains(current.rect)
 
 
-def test_a_key_is_chosen_anew(pilot: Pilot) -> None:
+def test_another_key_is_chosen(pilot: Pilot) -> None:
     scene = opened(pilot, "keys")
     walk_to(pilot, scene, row_of(scene, "pass"))
     pilot.press(pygame.K_RETURN)
@@ -292,7 +292,7 @@ def choosing(pilot: Pilot, action: str) -> SettingsScene:
     return scene
 
 
-def test_a_button_is_chosen_anew_and_its_sign_follows(padded: Pilot) -> None:
+def test_another_button_is_chosen_and_its_sign_follows(padded: Pilot) -> None:
     scene = choosing(padded, "read")
     pushed(padded, pygame.CONTROLLER_BUTTON_A)
     pushed(padded, 16)

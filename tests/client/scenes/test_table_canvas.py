@@ -1,4 +1,4 @@
-"""What is drawn anew on the table while something happens: enough of it, and no more than that."""
+"""What is drawn again on the table while something happens: enough of it, and no more than that."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_whole_game_drawn_in_parts_looks_like_one_drawn_afresh(
     assert drawn[1] > 50
 
 
-def test_only_what_looks_different_is_drawn_anew(window: pygame.Surface) -> None:
+def test_only_what_looks_different_is_drawn_again(window: pygame.Surface) -> None:
     canvas, drawn = Canvas(), []
 
     def piece(x: int, look: str) -> Piece:

@@ -1,4 +1,4 @@
-"""What is painted anew around the board: enough of it, and no more than that."""
+"""What is painted again around the board: enough of it, and no more than that."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def assert_whole(table: TabletopScene) -> None:
     assert table.layout is not None
     pieces = table.around()
     before = pygame.image.tobytes(table.painter.frame.draw(table.size, pieces), "RGB")
-    anew = TableFrame(table.services)
-    assert before == pygame.image.tobytes(anew.draw(table.size, pieces), "RGB")
+    again = TableFrame(table.services)
+    assert before == pygame.image.tobytes(again.draw(table.size, pieces), "RGB")
 
 
 def test_touching_rectangles_are_painted_as_one() -> None:
@@ -37,7 +37,7 @@ def test_touching_rectangles_are_painted_as_one() -> None:
     assert joined([pygame.Rect(200, 0, 10, 10)], bounds) == []
 
 
-def test_only_what_looks_different_is_painted_anew(services: Services, window: pygame.Surface) -> None:
+def test_only_what_looks_different_is_painted_again(services: Services, window: pygame.Surface) -> None:
     painted: list[str] = []
     frame, looks = TableFrame(services), {"left": 0, "right": 0}
     places = {"left": pygame.Rect(0, 0, 40, 40), "right": pygame.Rect(400, 0, 40, 40)}

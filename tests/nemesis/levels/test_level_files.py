@@ -23,7 +23,7 @@ TEXTS = Catalogue.load(assets_folder() / "text").within("nemesis")
 
 
 def test_the_published_schema_is_up_to_date() -> None:
-    """`python -m nemesis_desktop.devtools level-schema --write` makes it anew."""
+    """`python -m nemesis_desktop.devtools level-schema --write` writes it again."""
     published = (levels_folder() / "nemesis" / "scenario.schema.json").read_text("utf-8")
     assert published == json_schema()
 

@@ -136,7 +136,7 @@ def test_the_attack_card_goes_to_the_discard() -> None:
     assert position.play(attacked_by()).state.pile(piles.ATTACK_DISCARD) == ("attack.claw_1",)
 
 
-def test_an_empty_attack_deck_is_shuffled_anew() -> None:
+def test_an_empty_attack_deck_is_shuffled_again() -> None:
     """N-IATK-09."""
     position = ship().hero("scout").intruder("adult", room=11)
     for card in position.state.pile(piles.ATTACK_DECK):
@@ -189,7 +189,7 @@ def test_step_six_goes_by_room_and_then_by_size() -> None:
     assert [e.intruder for e in position.play(attack_step).of(AttackRevealed)] == [3, 2, 1]
 
 
-def test_the_target_is_chosen_anew_for_each_attack() -> None:
+def test_the_target_is_chosen_again_for_each_attack() -> None:
     """A-44: when the first target dies the next attack goes at the other."""
     position = (
         ship(2).hero("scout", serious=["leg", "arm", "body"]).hero("captain", hand=THREE)

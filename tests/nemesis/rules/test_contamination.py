@@ -62,7 +62,7 @@ def test_a_gained_card_is_not_scanned() -> None:
 
 
 def test_it_cycles_through_deck_and_hand() -> None:
-    """N-CONT-02: drawn like an Action card when the deck is shuffled anew."""
+    """N-CONT-02: drawn like an Action card when the deck is shuffled again."""
     position = ship().hero("scout")
     position.discard(0, *position.state.pile(piles.deck(0)), "contamination")
     played = position.play(_draw_everything)

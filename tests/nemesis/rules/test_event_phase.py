@@ -118,7 +118,7 @@ def test_a_removed_card_takes_the_discard_back_into_the_deck() -> None:
     assert not played.state.pile(piles.EVENT_DISCARD)
 
 
-def test_an_empty_event_deck_is_shuffled_anew() -> None:
+def test_an_empty_event_deck_is_shuffled_again() -> None:
     """N-EVENT-12."""
     position = quiet()
     for card in position.state.pile(piles.EVENT_DECK):

@@ -54,7 +54,7 @@ def interrupts(
     ship: Ship, hero: Hero, keys: Sequence[str], wanted: Sequence[str], temperament: Temperament, deed: str = ""
 ) -> str:
     """Spoil the action of somebody whose death is wanted, or of a suspect, unless an intruder is here to be fought. A
-    countdown is no reason for who wants the ship destroyed."""
+    countdown is no reason for whoever wants the ship destroyed."""
     if hero.in_room and hero.room.has_intruder:
         return "pass"
     acting = ship.state.clock.turn

@@ -293,7 +293,7 @@ def ways(ship: Ship, hero: Hero, door: float | None = None) -> dict[int, Cheapes
 
 
 def search(ship: Ship, hero: Hero, door: float | None = None) -> WaySearch:
-    """The same, for who does not need the ways to all rooms."""
+    """The same, for whoever does not need the ways to all rooms."""
     one = hero.record
     if one.room is None:
         raise ValueError(f"seat {hero.seat} stands in no room")

@@ -17,7 +17,7 @@ LONELY = 2
 
 
 def suspicion(ship: Ship, hero: Hero, deed: str = "") -> int:
-    """How many marks somebody has against himself, also by the action that he is about to take."""
+    """How many marks there are against somebody, also by the action that they are about to take."""
     if not hero.in_room:
         return 0
     state, room = ship.state, hero.room

@@ -15,7 +15,7 @@ AREAS = (GENERAL, TABLE, BOARD)
 class InputAction:
     """``home`` is the stroke that scenes listen to; ``others`` mean the same unless the player says otherwise.
 
-    The home stroke of a ``fixed`` action stays, so that nobody locks himself out.
+    The home stroke of a ``fixed`` action stays, so that nobody is locked out.
     """
 
     id: str

@@ -189,7 +189,7 @@ class FacilityBar(HudPart[FacilityBarView]):
 def turn_words(
     presentation: Presentation, members: tuple[Member, ...], table: TableView, brief: bool = False
 ) -> tuple[str, str]:
-    """Whose decision it is, and the colour of who decides: where several people share the screen, by name, which is
+    """Whose decision it is, and the colour of whoever decides: where several people share the screen, by name, which is
     all of it in ``brief``."""
     text, asked = table.text, [member for member in members if member.seat in table.asked]
     own = next((member for member in asked if member.seat == table.viewer), None)
