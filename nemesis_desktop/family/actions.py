@@ -30,6 +30,12 @@ def offered(kind: str, subject: str, cost: int) -> Option[Action]:
     return Option(action.key, action)
 
 
+@lru_cache(REMEMBERED)
+def all_offered(kind: str, subjects: tuple[str, ...], cost: int) -> tuple[Option[Action], ...]:
+    """The same for each of these subjects."""
+    return tuple([offered(kind, subject, cost) for subject in subjects])
+
+
 class Possibility(NamedTuple):
     """A kind of action and what it would be done to: the option for it, or every reason against it."""
 

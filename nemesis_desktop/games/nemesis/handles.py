@@ -16,7 +16,7 @@ from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import Tile
 from nemesis_desktop.games.nemesis.house_rules import Answer, chosen
 from nemesis_desktop.games.nemesis.source import Look, Source
-from nemesis_desktop.games.nemesis.state import Door, Intruder, Place, RoomState, State
+from nemesis_desktop.games.nemesis.state import CorridorState, Door, Intruder, Place, RoomState, State
 from nemesis_desktop.kernel import Seat, cached_by_identity
 
 __all__ = ["Corridor", "Hero", "Look", "Room", "Ship", "Source", "numbers_of_tiles"]
@@ -288,22 +288,21 @@ class Room:
         source = self.source
         return tuple([Corridor(source, spec) for spec in self.open_specs()])
 
-    def open_specs(self) -> list[CorridorSpec]:
+    def open_specs(self) -> tuple[CorridorSpec, ...]:
         """The same corridors as the board describes them."""
-        state, closed = self.source.state, _CLOSED
-        specs = load_content().boards[state.setup.board].corridors_of[self.number]
-        corridors = state.corridors
-        return [spec for spec in specs if corridors[spec.id].door is not closed]
+        state = self.source.state
+        return _open_specs(state.corridors, load_content().boards[state.setup.board].corridors_of[self.number])
 
-    def quiet_specs(self) -> list[CorridorSpec]:
+    def quiet_specs(self) -> tuple[CorridorSpec, ...]:
         """Those of them that lead to a room with a passage without noise (N-ACT-11, A-15, A-16, p. 13)."""
-        state, board, here = self.source.state, self.board, self.number
-        return [spec for spec in self.open_specs() if _has_quiet_passage(state, board, spec.other_end(here))]
+        state = self.source.state
+        return _quiet_specs(state.corridors, state.technical_noise, self.board, self.number)
 
     @property
     def has_quiet_passage(self) -> bool:
         """At least one connected passage holds no noise, the technical ones included (A-15, A-16, p. 13)."""
-        return _has_quiet_passage(self.source.state, self.board, self.number)
+        state = self.source.state
+        return _has_quiet_passage(state.corridors, state.technical_noise, self.board, self.number)
 
 
 def _has_intruder(state: State, number: int | None) -> bool:
@@ -314,12 +313,30 @@ def _has_intruder(state: State, number: int | None) -> bool:
     return False
 
 
-def _has_quiet_passage(state: State, board: Board, number: int) -> bool:
-    corridors = state.corridors
+@cached_by_identity
+def _open_specs(
+    corridors: Mapping[str, CorridorState], specs: tuple[CorridorSpec, ...]
+) -> tuple[CorridorSpec, ...]:
+    return tuple([spec for spec in specs if corridors[spec.id].door is not _CLOSED])
+
+
+@cached_by_identity
+def _quiet_specs(
+    corridors: Mapping[str, CorridorState], technical_noise: Mapping[str, bool], board: Board, number: int
+) -> tuple[CorridorSpec, ...]:
+    return tuple([
+        spec for spec in _open_specs(corridors, board.corridors_of[number])
+        if _has_quiet_passage(corridors, technical_noise, board, spec.other_end(number))
+    ])
+
+
+def _has_quiet_passage(
+    corridors: Mapping[str, CorridorState], technical_noise: Mapping[str, bool], board: Board, number: int
+) -> bool:
     for spec in board.corridors_of[number]:
         if not corridors[spec.id].noise:
             return True
-    return False in [state.technical_noise[e.network] for e in board.entrances_of[number]]
+    return False in [technical_noise[e.network] for e in board.entrances_of[number]]
 
 
 class Corridor:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from nemesis_desktop.family.actions import Action, Possibility, offered
+from nemesis_desktop.family.actions import Action, Possibility, all_offered, offered
 from nemesis_desktop.family.hands import REMEMBERED
 from nemesis_desktop.family.reasons import Reason, each_once
 from nemesis_desktop.games.nemesis.handles import Hero, Room
@@ -76,8 +76,7 @@ class ActionKind:
 
     def options(self, scene: ActionSituation) -> Sequence[Option[Action]]:
         """What of this kind may be done now."""
-        name, price, cost = self.name, self.price, self.cost
-        if price > scene.affordable:
+        if self.price > scene.affordable:
             return ()
         for bar in self.bars:
             if bar(scene) is not None:
@@ -86,7 +85,8 @@ class ActionKind:
         if self.printed:
             subjects = _not_ruled_out(self.printed, tuple(subjects), scene.in_combat, scene.affordable)
         if not self.hindrances:
-            return [offered(name, subject, price) for subject in subjects]
+            return all_offered(self.name, tuple(subjects), self.price)
+        name, price, cost = self.name, self.price, self.cost
         found = []
         for subject in subjects:
             for hindrance in self.hindrances:

@@ -14,6 +14,7 @@ from nemesis_desktop.family.actions import Action, Possibility, offered
 from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.belongings import item
+from nemesis_desktop.games.nemesis.content.board import CorridorSpec
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.reasons import (
@@ -55,7 +56,7 @@ from nemesis_desktop.games.nemesis.rules import combat, items, movement, trading
 from nemesis_desktop.games.nemesis.rules.action_kinds import ActionKind, ActionSituation, Bar, scene_of
 from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEM_DISCOUNTS, ITEMS
 from nemesis_desktop.games.nemesis.rules.room_action import why_no_room_action
-from nemesis_desktop.kernel import Option
+from nemesis_desktop.kernel import Option, cached_by_identity
 
 __all__ = [
     "ACTIONS",
@@ -142,8 +143,13 @@ def _has_loaded_weapon(scene: ActionSituation) -> Reason | None:
 # -- ways ---------------------------------------------------------------------------------------------------
 
 
+@cached_by_identity
+def _ids(specs: tuple[CorridorSpec, ...]) -> tuple[str, ...]:
+    return tuple([spec.id for spec in specs])
+
+
 def _ways(scene: ActionSituation) -> Sequence[str]:
-    return [spec.id for spec in scene.room.open_specs()]
+    return _ids(scene.room.open_specs())
 
 
 def _escape_cost(scene: ActionSituation, way: str) -> int:
@@ -161,7 +167,7 @@ def _closed_ways(scene: ActionSituation) -> Attempts:
 
 
 def _quiet_ways(scene: ActionSituation) -> Sequence[str]:
-    return [spec.id for spec in scene.room.quiet_specs()]
+    return _ids(scene.room.quiet_specs())
 
 
 def _ways_without_care(scene: ActionSituation) -> Attempts:
