@@ -73,6 +73,12 @@ def test_the_numbers_are_those_that_are_read_aloud(services: Services) -> None:
         assert spoken[first : first + len(told)] == told
 
 
+def test_lines_are_read_aloud_with_the_signs_of_the_language(services: Services) -> None:
+    services.speak("zh-Hant")
+    page = finished_mission(services, RetaliationSetup())
+    assert not any(": " in line or "。：" in line for line in page.accessible_text())
+
+
 def test_a_compact_window_tells_all_of_it_below_each_other(services: Services) -> None:
     services.settings.ui_scale = 2.5
     services.fit_scale((1280, 720))

@@ -273,7 +273,11 @@ class PlainOutcomeScene(FormScene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """All lines of the page."""
-        return tuple(f"{one.words}: {one.value}" if one.value else one.words for one in self.entries)
+        say = self.services.text.text
+        return tuple(
+            say("label.value", label=one.words.rstrip(".。"), value=one.value) if one.value else one.words
+            for one in self.entries
+        )
 
     def wanted_height(self, width: int) -> int:
         """Every line and every button."""

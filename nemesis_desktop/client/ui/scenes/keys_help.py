@@ -86,7 +86,11 @@ class KeysHelpScene(FormScene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """The title and every line."""
-        lines = (f"{line.words}: {', '.join(cap.words for cap in line.caps if cap.words)}" for line in self._lines)
+        text = self.services.text
+        lines = (
+            text.text("label.value", label=line.words, value=text.listed(cap.words for cap in line.caps if cap.words))
+            for line in self._lines
+        )
         return self.panel.title, *lines
 
     def enter(self) -> None:

@@ -136,7 +136,8 @@ class ScenarioPage(FormScene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """The title and every story."""
-        return self.panel.title, *(f"{one.name}: {one.words}" for one in self.pane.rows)
+        say = self.services.text.text
+        return self.panel.title, *(say("label.value", label=one.name, value=one.words) for one in self.pane.rows)
 
     def wanted_height(self, width: int) -> int:
         """The rows are scrolled."""
