@@ -98,3 +98,16 @@ def test_items_that_find_no_room_are_counted() -> None:
         marked = sum(target.startswith("card:") for _, target in panel.spots)
         assert 0 < marked < 9
         assert text.text("kit.more", n=9 - marked) in {words for texts in ledger.sizes.values() for words in texts}
+
+
+@pytest.mark.parametrize(("used", "places"), [(0, 2), (1, 1), (2, 0)])
+def test_each_free_hand_has_an_empty_place(used: int, places: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    with shown_in("en", (1920, 1080)) as app:
+        text, panel = app.services.text.within("retaliation"), app.stack.top.face.kit  # type: ignore[attr-defined]
+        lines = [carried(card, text) for card in list(facility_content().items)[:used]]
+        drawn: list[str] = []
+        icon = app.services.panels.icon
+        monkeypatch.setattr(app.services.panels, "icon", lambda name, *rest: drawn.append(name) or icon(name, *rest))
+        view = replace(panel.view, held=tuple(lines), hands_used=used, hands=2, backpack=(), armor=(), hidden=0)
+        panel.paint(pygame.Surface(app.surface.get_size()), panel.rect.copy(), view)
+        assert drawn.count("icons/hand") == places

@@ -64,7 +64,8 @@ class KitPanel(HudPart[KitView]):
             return
         half = (body.width - px(10)) // 2
         left = pygame.Rect(body.x, body.y, half, body.height)
-        self._rows(canvas, left, self._hands(view))
+        used = self._rows(canvas, left, self._hands(view))
+        self._free_hands(canvas, pygame.Rect(left.x, used, half, left.bottom - used), view.hands - view.hands_used)
         right = pygame.Rect(body.x + half + px(10), body.y, body.width - half - px(10), body.height)
         self._rows(canvas, right, self._backpack(view))
 
@@ -74,6 +75,18 @@ class KitPanel(HudPart[KitView]):
     def _hands(self, view: KitView) -> list[CarriedLine | str]:
         """An item that shares the hand of another one takes none."""
         return [self.services.text.text("kit.hands", n=view.hands_used, most=view.hands), *view.held]
+
+    def _free_hands(self, canvas: pygame.Surface, box: pygame.Rect, count: int) -> None:
+        """As many empty places as hands are free, where there is room for them."""
+        px, palette = self.services.px, self.services.palette
+        for number in range(count):
+            place = pygame.Rect(box.x, box.y + px(4) + number * px(ROW), box.width, px(ROW - 6))
+            if place.bottom > box.bottom:
+                return
+            canvas.fill(pygame.Color(palette.panel_deep), place)
+            pygame.draw.rect(canvas, pygame.Color(mix(SODIUM, palette.panel_deep, 0.75)), place, 1)
+            icon = self.services.panels.icon("icons/hand", px(28), "line")
+            canvas.blit(icon, icon.get_rect(center=place.center))
 
     def _backpack(self, view: KitView) -> list[CarriedLine | str]:
         lines = (*view.armor, *view.backpack)
@@ -110,8 +123,8 @@ class KitPanel(HudPart[KitView]):
             icon = services.panels.icon(f"retaliation/icons/{slot.takes}", round(spot.width * 0.6), "line")
             canvas.blit(icon, icon.get_rect(center=spot.center))
 
-    def _rows(self, canvas: pygame.Surface, box: pygame.Rect, lines: list[CarriedLine | str]) -> None:
-        """Titles and items below each other; what finds no room is counted in the last row."""
+    def _rows(self, canvas: pygame.Surface, box: pygame.Rect, lines: list[CarriedLine | str]) -> int:
+        """Titles and items below each other; what finds no room is counted in the last row. Returns where they end."""
         services, writer, px = self.services, self.services.writer, self.services.px
         planner = RowPlanner(services, box.width)
         items = [line for line in lines if not isinstance(line, str)]
@@ -135,6 +148,7 @@ class KitPanel(HudPart[KitView]):
             else:
                 self._item(canvas, row, line, planner)
             y += high
+        return y
 
     def _item(self, canvas: pygame.Surface, row: pygame.Rect, line: CarriedLine, planner: RowPlanner) -> None:
         """Drawing or sign, the name, and slots beside it or beside one of its lines."""
