@@ -131,6 +131,16 @@ def test_whoever_uses_a_decoy_says_who_attacks_first() -> None:
     assert list(played.asked[1].keys()) == ["intruder:1", "intruder:2"]
 
 
+def test_a_decoy_does_not_lure_who_hides_before_it_goes_off() -> None:
+    """N-ENC-12, A-124: an Adult is summoned by the attack, and those next door make way for it."""
+    position = ship().hero("scout", hand=["rest"], items=["decoy"]).intruder("creeper", 11)
+    for _ in range(8):
+        position.intruder("adult", 5)
+    position.next_attack("summoning_1").next_token("adult")
+    played = use(position, "decoy", ["room:6"])
+    assert [(one.kind, one.room) for one in played.state.intruders.values()] == [("creeper", 6), ("adult", 11)]
+
+
 def test_a_decoy_behind_a_closed_door_only_costs_the_door() -> None:
     position = ship().hero("scout", hand=["rest"], items=["decoy"]).intruder("adult", 5).door("005-006")
     played = use(position, "decoy")

@@ -166,7 +166,8 @@ async def decoy(t: NemesisTable, hero: Hero, card: str) -> None:
         here = t.state.intruders.get(intruder_id)
         if here is not None and here.room == start:
             lured.append(intruder_id)
-    move_into(t, lured, room)
+    # An attack may have summoned somebody for whom others hide (N-ENC-12).
+    move_into(t, [intruder_id for intruder_id in lured if intruder_id in t.state.intruders], room)
 
 
 # -- Looking ------------------------------------------------------------------------------------------
