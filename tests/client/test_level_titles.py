@@ -23,7 +23,7 @@ def test_a_lesson_is_known_by_its_name_wherever_its_game_is_listed(services: Ser
     assert recording_of(services, table.play).title == "Noise and quiet"
     title = TitleScene(services)
     title.finish_loading()
-    assert title.hint == "Noise and quiet: Scout, round 1"
+    assert title.hint == "Noise and quiet · Scout, round 1"
     library = LibraryScene(services)
     library.finish_animations()
     assert "Noise and quiet" in {item.title for item in library.shelf.items}

@@ -152,3 +152,13 @@ def test_the_tooltip_of_an_engine_says_what_is_known_of_it(text: Catalogue, know
     assert ("This engine works" in words) is (known and state == "working")
     assert ("This engine is damaged" in words) is (known and state == "damaged")
     assert ("do not know" in words) is not known
+
+
+def test_the_words_of_an_objective_tell_that_one_of_two_is_kept(text: Catalogue) -> None:
+    position = ship().hero("scout").objective(0, "destination_earth", "necroscopy")
+    names = Names(text, position.session().sight(0))
+    words = words_about("body:objective:objective.destination_earth", names, 0)
+    assert words is not None and text.text("tip.objective_choice") in words.body
+    position = ship().hero("scout").objective(0, "destination_earth")
+    words = words_about("body:objective:objective.destination_earth", Names(text, position.session().sight(0)), 0)
+    assert words is not None and text.text("tip.objective_choice") not in words.body

@@ -342,7 +342,8 @@ def _top(rest: str, names: Names, seat: int) -> Words | None:
             )
         case "bag":
             bag = sight.pile(piles.BAG)
-            return Words(text.text("tip.bag", n=len(bag)), names.cards(bag), accent="violet")
+            told = _lines(names.cards(bag), text.text("tip.bag_text"))
+            return Words(text.text("tip.bag", n=len(bag)), told, accent="violet")
         case "eggs":
             title = text.text("tip.eggs", n=queries.eggs_in_nest(sight))
             return Words(title, text.text("tip.eggs_text"), accent="nest")
@@ -370,8 +371,9 @@ def _body(rest: str, names: Names, seat: int) -> Words | None:
     """What lies on the character board."""
     text, sight = names.text, names.sight
     if rest.startswith("objective:"):
-        card = rest.partition(":")[2]
-        return Words(names.card(card), names.card_text(card))
+        card, own = rest.partition(":")[2], sight.pile(piles.objectives(seat))
+        choice = text.text("tip.objective_choice") if card in own and len(own) > 1 else ""
+        return Words(names.card(card), _lines(names.card_text(card), choice))
     one = sight.characters.get(seat)
     if one is None:
         return None
