@@ -1,4 +1,5 @@
-"""A game of a scenario or a lesson goes by its name: in the library, on the title and in the theatre."""
+"""A game of a scenario or a lesson goes by its name: in the library, on the title and in the theatre. Whoever is new
+is told on the title where to begin."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.storage.lessons import lessons_of
 from nemesis_desktop.storage.library.saves import Saves
+from nemesis_desktop.storage.profile.lessons_done import write_lessons_done
 
 
 def test_a_lesson_is_known_by_its_name_wherever_its_game_is_listed(services: Services, tmp_path: Path) -> None:
@@ -38,3 +40,14 @@ def test_own_scenarios_are_called_as_somebody_has_called_them(services: Services
     setup = Setup(level='{"title": "Five minutes to midnight"}')
     assert level_title("nemesis", setup, services.within("nemesis").text) == "Five minutes to midnight"
     assert level_title("nemesis", Setup(level="["), services.within("nemesis").text) == ""
+
+
+def test_the_title_tells_whoever_is_new_where_to_begin(services: Services, tmp_path: Path) -> None:
+    services.storage = Saves(tmp_path)
+    title, welcome = TitleScene(services), services.text.text("menu.welcome")
+    title.resize((1280, 720))
+    assert title.told.words == welcome
+    write_lessons_done(tmp_path, {"nemesis/first_game"})
+    title = TitleScene(services)
+    title.resize((1280, 720))
+    assert title.told.words == ""

@@ -74,6 +74,7 @@ class TitleScene(FormScene):
         self.name = Label(services, text.text("ui.title"), "heading_bold", 92, "#ffffff", wraps=False, min_size=30)
         self.tagline = Label(services, text.text("scene.tagline"), "body", 24, "text_soft", wraps=False)
         self.told = Label(services, size=17)
+        self._welcome = text.text("menu.welcome") if _is_new_here(services) else ""
         version = text.text("scene.version", version=__version__)
         self.version = Label(services, version, "body", 15, "text_faint", wraps=False)
         self.note = Label(services, text.text("scene.unofficial"), "body", 15, "text_faint")
@@ -381,7 +382,7 @@ class TitleScene(FormScene):
 
     def _tell(self) -> None:
         """Say of the running game what is known by now."""
-        self.told.words = self.problem or (self.hint if self.continue_button is not None else "")
+        self.told.words = self.problem or (self.hint if self.continue_button is not None else self._welcome)
         self.told.colour = "amber" if self.problem else "text_soft"
         # Below its button it has one line.
         self.told.wraps = self.services.compact or self.continue_button is None
@@ -457,3 +458,13 @@ def _stops(shape: float, colour: str) -> list[tuple[float, str, float]]:
         seam = 1 - WIDEST / shape
         return [(0, colour, 1), (seam + 0.005, colour, 1), (seam + 0.2, colour, 0.7), (seam + 0.36, colour, 0)]
     return [(0, colour, 0.95), (0.28, colour, 0.88), (0.44, colour, 0.34), (0.72, colour, 0)]
+
+
+def _is_new_here(services: Services) -> bool:
+    """Whether nobody has begun a game here yet, nor heard a lesson to its end."""
+    storage = services.storage
+    if storage is None or storage.has_running or storage.finished():
+        return False
+    from nemesis_desktop.storage.profile.lessons_done import lessons_done
+
+    return not lessons_done(storage.folder)
