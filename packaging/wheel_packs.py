@@ -85,11 +85,13 @@ def without_spaces(path: Path) -> bytes:
 
 
 def press(wheel: Path) -> None:
-    """Write a wheel again with the strongest compression of its kind; hatchling takes the usual one."""
+    """Write a wheel again with the strongest compression of its kind; hatchling takes the usual one. What it makes no
+    smaller, such as a pack, is stored as it is: 1 kB."""
     pressed = wheel.with_suffix(".pressed")
     with zipfile.ZipFile(wheel) as read, zipfile.ZipFile(pressed, "w") as written:
         for member in read.infolist():
-            written.writestr(member, read.read(member), compresslevel=STRONGEST)
+            kind = zipfile.ZIP_DEFLATED if member.compress_size < member.file_size else zipfile.ZIP_STORED
+            written.writestr(member, read.read(member), kind, STRONGEST)
     pressed.replace(wheel)
 
 
