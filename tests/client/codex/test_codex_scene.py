@@ -53,6 +53,18 @@ def type_in(pilot: Pilot, words: str) -> None:
         pilot.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
 
 
+def test_letters_typed_while_a_page_is_read_search(pilot: Pilot) -> None:
+    scene = opened(pilot, "N-DOOR-13")
+    assert not scene.search.focused
+    pilot.app.frame(0.02, [
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l", scancode=15),
+        pygame.event.Event(pygame.TEXTINPUT, text="l"),
+    ])  # fmt: skip
+    type_in(pilot, "arva")
+    assert scene.search.focused and scene.search.value == "larva"
+    assert scene.rows
+
+
 def test_f1_opens_it_over_the_title_and_closes_it_again(pilot: Pilot) -> None:
     pilot.show(TitleScene(pilot.services))
     pilot.press(pygame.K_F1)

@@ -279,7 +279,7 @@ class CodexScene(FormScene):
         self._list_again()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Esc leaves, Backspace and Alt with the arrows walk back and forth, the slash and Ctrl+F search."""
+        """Esc leaves, Backspace and Alt with the arrows walk back and forth, the slash, Ctrl+F and letters search."""
         if event.type == pygame.KEYDOWN and self._key(event):
             self.dirty = True
             return True
@@ -304,6 +304,11 @@ class CodexScene(FormScene):
             return event.key == pygame.K_DOWN and self._enter_list()
         if event.key == pygame.K_BACKSPACE and not typing:
             self.go_back()
+            return True
+        if not typing and not control and not event.mod & pygame.KMOD_ALT and getattr(event, "unicode", "").isalnum():
+            # Whoever types while a page is read looks for something else; the letter itself follows.
+            self.search.set("")
+            self.group.focus(self.search)
             return True
         if event.mod & pygame.KMOD_ALT and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self.go_back() if event.key == pygame.K_LEFT else self.go_forward()
