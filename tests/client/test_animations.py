@@ -111,11 +111,13 @@ def _of_the_queen(state: State, cards: tuple[str, ...], blood: int | None, weak:
 def test_a_check_of_the_queen_names_both_cards_and_their_sum(state: State) -> None:
     banner, line = _of_the_queen(state, ("attack.bite_1", "attack.claw_3"), 9)
     assert banner.text == "Attack cards: Bite 4, Claw Attack 5.\n6 injuries, 9 needed."
-    assert line == "Queen survives (Bite 4, Claw Attack 5)"
+    assert line == "Queen survives: 6 injuries, 9 needed (Bite 4, Claw Attack 5)"
 
 
 def test_what_a_discovered_weakness_takes_off_is_not_needed(state: State) -> None:
-    assert _of_the_queen(state, ("attack.bite_1", "attack.claw_3"), 9, weak=True)[0].text.endswith("8 needed.")
+    banner, line = _of_the_queen(state, ("attack.bite_1", "attack.claw_3"), 9, weak=True)
+    assert banner.text.endswith("8 needed.")
+    assert "8 needed" in line
 
 
 def test_a_check_with_an_arrow_says_so(state: State) -> None:

@@ -307,8 +307,7 @@ def _endurance(e: EnduranceChecked, before: Names, after: Names) -> Banner:
     drawn = _cards_of_check(e, after)
     words = [text.text("banner.endurance_cards", cards=drawn)] if drawn else []
     if e.blood is not None:
-        needed = e.blood - int(Ship(Look(before.sight)).weakness("species_on_the_brink"))
-        words.append(text.text("banner.endurance_text", n=e.injuries, blood=needed))
+        words.append(text.text("banner.endurance_text", n=e.injuries, blood=_needed(e.blood, before)))
     enough = e.killed and e.kind == "queen"
     return Banner(
         # Her death is told by itself, when she falls.
@@ -332,8 +331,16 @@ def _cards_of_check(e: EnduranceChecked, names: Names) -> str:
     return names.text.listed(told)
 
 
+def _needed(blood: int, names: Names) -> int:
+    """How many injuries kill; a discovered weakness takes one off."""
+    return blood - int(Ship(Look(names.sight)).weakness("species_on_the_brink"))
+
+
 def _checked(e: EnduranceChecked, names: Names) -> str:
     words = names.text.text(f"log.endurance.{_outcome(e)}", kind=names.kind(e.kind))
+    if e.blood is not None:
+        blood = _needed(e.blood, names)
+        words = names.text.text("log.endurance.tally", words=words, n=e.injuries, blood=blood)
     drawn = _cards_of_check(e, names)
     return names.text.text("log.endurance.cards", words=words, cards=drawn) if drawn else words
 
