@@ -130,7 +130,7 @@ class Clicker(Repeater):
         self.click_row(self.row_of(choice))
 
     def confirm(self) -> None:
-        self.click_on("button", self.services.text.text("prompt.confirm"))
+        self.click_on("button", self.confirming)
 
     def insist(self) -> None:
         self.click_node(self.tree().all("button")[0])

@@ -77,6 +77,11 @@ class Traveller(Pilot):
 
     # -- with the mouse alone -----------------------------------------------------------------------------
 
+    @property
+    def confirming(self) -> str:
+        """What stands on the button that ends a choice of several things: where none are an answer, it says so."""
+        return self.table.question_panel.confirm.label
+
     def visible_choices(self) -> list[Node]:
         """The options that lie within their list, so that they can be clicked without scrolling."""
         tree = self.tree()
@@ -105,7 +110,7 @@ class Traveller(Pilot):
             self.click_node(choices[number % len(choices)])
             if self.table.play.commands != asked or isinstance(self.top, AskScene):
                 return
-        for confirm in self.tree().all("button", self.services.text.text("prompt.confirm")):
+        for confirm in self.tree().all("button", self.confirming):
             if "disabled" not in confirm.state:
                 self.click_node(confirm)
                 return
