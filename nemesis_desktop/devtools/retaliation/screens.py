@@ -138,11 +138,11 @@ def _read(target: str) -> Any:
     return then
 
 
-def _share(parts: int) -> Any:
-    """So many hits are given already."""
+def _chosen(answers: int) -> Any:
+    """So many of the answers to choose several from are chosen already."""
 
     def then(shown: TableScene) -> None:
-        for number in range(parts):
+        for number in range(answers):
             assert shown.prompt is not None
             shown.prompts.choose(shown.prompt.choices[number])
 
@@ -206,9 +206,9 @@ SCREENS: Mapping[str, Screen] = {
     "suffocating": Screen(after(seats("solo", 1), 34, 13)),
     "crowded": Screen(after(seats("semi-coop", 4), 150, 3)),
     "five_deadly": Screen(after(seats("semi-coop", 5, deadly=True), 120, 3)),
-    "pass_discard": Screen(after(seats("coop", 3), 120, 6)),
+    "pass_discard": Screen(after(seats("coop", 3), 28, 22), _chosen(2)),
     "tip_of_a_room": Screen(after(seats("solo", 1), 60, 7), _tip("room:r2c0")),
-    "share_hits": Screen(after(seats("semi-coop", 3), 67, 58), _share(2)),
+    "share_hits": Screen(after(seats("semi-coop", 3), 67, 58), _chosen(2)),
     "reaction": Screen(after(seats("semi-coop", 3), 19, 1)),
     "page_of_a_card": Screen(after(seats("solo", 1), 60, 7), _read("hand")),
     "page_of_a_room": Screen(after(seats("solo", 1), 60, 7), _read("room:r2c0")),
