@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
+from threading import Thread
 
 import pygame
 
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
+from nemesis_desktop.client.ui.assets.images import Images
 from nemesis_desktop.client.ui.background import Background
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 
@@ -57,3 +60,19 @@ def test_what_cannot_be_made_is_left_to_whoever_draws_it() -> None:
     assert collected(prefetcher, "plate")
     assert "broken" not in prefetcher.cache
     prefetcher.close()
+
+
+def test_a_picture_made_in_the_background_of_others_is_whole_while_the_window_orders_more(tmp_path: Path) -> None:
+    """It got nothing for the others then, and changed the cache and the orders while the window went through them."""
+    images, sizes = Images(tmp_path), []
+    prefetcher = SurfacePrefetcher(images.cache, Background())
+
+    def make() -> None:
+        sizes.append(images.made("inner", lambda: pygame.Surface((7, 7))).get_size())
+
+    with images.prefetching(prefetcher):
+        worker = Thread(target=make)
+        worker.start()
+        worker.join()
+    assert sizes == [(7, 7)]
+    assert "inner" not in images.cache and not prefetcher.waiting

@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from math import ceil
 from pathlib import Path
+from threading import get_ident, main_thread
 from typing import TYPE_CHECKING
 
 import pygame
@@ -50,6 +51,7 @@ class Images:
         self._shapes: dict[str, tuple[float, float]] = {}
         self._drawable: dict[str, bool] = {}
         self._prefetcher: SurfacePrefetcher | None = None
+        self._window_thread = main_thread().ident
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     @contextmanager
@@ -63,7 +65,10 @@ class Images:
             self._prefetcher = None
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture under a key; ``make`` uses nothing that changes."""
+        """A picture under a key; ``make`` uses nothing that changes. In the background it is only made, not kept."""
+        if get_ident() != self._window_thread:
+            # A picture that is made in the background may be made of others. Cache and orders belong to the window.
+            return make()
         if self._prefetcher is not None and key not in self.cache:
             self._prefetcher.request(key, make, self.cache)
             return self._nothing
