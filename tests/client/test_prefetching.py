@@ -76,3 +76,6 @@ def test_a_picture_made_in_the_background_of_others_is_whole_while_the_window_or
         worker.join()
     assert sizes == [(7, 7)]
     assert "inner" not in images.cache and not prefetcher.waiting
+    # The window takes it with the next picture it asks for.
+    images.made("another", lambda: pygame.Surface((1, 1)))
+    assert "inner" in images.cache

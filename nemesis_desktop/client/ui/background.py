@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable
 from enum import IntEnum
 from itertools import count
-from threading import Condition, Thread, current_thread
+from threading import Condition, Thread, current_thread, get_ident, main_thread
 from typing import Any, Generic, TypeVar
 
 logger = logging.getLogger(__name__)
@@ -22,6 +22,11 @@ WORKERS = 2
 IDLE_SECONDS = 5.0
 """A thread without work ends after so long."""
 LONGEST_CLOSING = 2.0
+
+
+def in_background() -> bool:
+    """Whether this is asked elsewhere than in the thread of the window."""
+    return get_ident() != main_thread().ident
 
 
 class Priority(IntEnum):

@@ -66,6 +66,11 @@ class SurfaceCache:
         self.put(key, surface, clock() - began)
         return surface
 
+    def seen(self, key: Hashable) -> pygame.Surface | None:
+        """The surface of this key, if it is there. Changes nothing, so that any thread may ask."""
+        found = self._kept.get(key)
+        return None if found is None else found.surface
+
     def put(self, key: Hashable, surface: pygame.Surface, seconds: float = 0.0) -> None:
         """Keep a surface that took so long to make, unless there is one already."""
         if key in self._kept:

@@ -6,19 +6,20 @@ import io
 import logging
 import re
 import struct
+from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from math import ceil
 from pathlib import Path
-from threading import get_ident, main_thread
 from typing import TYPE_CHECKING
 
 import pygame
 
 from nemesis_desktop.client.ui.assets import packs
-from nemesis_desktop.client.ui.assets.cache import SurfaceCache
+from nemesis_desktop.client.ui.assets.cache import SurfaceCache, clock
 from nemesis_desktop.client.ui.assets.namespaces import asset_file
 from nemesis_desktop.client.ui.assets.placeholder import placeholder
+from nemesis_desktop.client.ui.background import in_background
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
@@ -51,7 +52,7 @@ class Images:
         self._shapes: dict[str, tuple[float, float]] = {}
         self._drawable: dict[str, bool] = {}
         self._prefetcher: SurfacePrefetcher | None = None
-        self._window_thread = main_thread().ident
+        self._made_meanwhile: deque[tuple[Hashable, pygame.Surface, float]] = deque()
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     @contextmanager
@@ -65,14 +66,25 @@ class Images:
             self._prefetcher = None
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture under a key; ``make`` uses nothing that changes. In the background it is only made, not kept."""
-        if get_ident() != self._window_thread:
-            # A picture that is made in the background may be made of others. Cache and orders belong to the window.
-            return make()
+        """A picture under a key; ``make`` uses nothing that changes."""
+        if in_background():
+            return self._made_for_others(key, make)
+        while self._made_meanwhile:
+            self.cache.put(*self._made_meanwhile.popleft())
         if self._prefetcher is not None and key not in self.cache:
             self._prefetcher.request(key, make, self.cache)
             return self._nothing
         return self.cache.get(key, make)
+
+    def _made_for_others(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What is made in the background may be made of other pictures. Cache and orders belong to the window, which
+        takes these with the next picture that it asks for."""
+        found = self.cache.seen(key)
+        if found is None:
+            began = clock()
+            found = make()
+            self._made_meanwhile.append((key, found, clock() - began))
+        return found
 
     def has(self, key: str) -> bool:
         """True when the vector file exists."""
