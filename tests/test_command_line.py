@@ -168,6 +168,15 @@ def test_help_needs_no_game_and_no_window() -> None:
     assert run.stdout.strip() == "[]"
 
 
+def test_the_first_title_is_shown_without_what_reads_files(tmp_path: Path) -> None:
+    """Pydantic would take a third of the time until it is there."""
+    code = (
+        "import sys, pathlib\nfrom nemesis_desktop.app import first_frame\n"
+        f"first_frame(pathlib.Path({str(tmp_path)!r}), (1280, 720))\nsys.exit('pydantic' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty save folder of somebody's own; the program runs beside it."""

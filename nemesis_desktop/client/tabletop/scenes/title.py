@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from nemesis_desktop import __version__
-from nemesis_desktop.client.tabletop.level_words import level_title
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.scenes.wordmark import draw_wordmark
 from nemesis_desktop.client.ui.assets.images import rasterise
@@ -36,6 +35,7 @@ from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.paths import base_folder, profiles_file
 from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.profile.lessons_done import has_ended_lesson
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.demonstration import Demonstration
@@ -210,6 +210,8 @@ class TitleScene(FormScene):
             game = session.game.name
             text = self.services.text.within(game)
             where = presentation_of(game).continue_words(session.state, text)
+            from nemesis_desktop.client.tabletop.level_words import level_title
+
             level = level_title(game, session.state.setup, text)
             return text.text("menu.continue_level", level=level, where=where) if level else where
         except Exception:
@@ -465,6 +467,4 @@ def _is_new_here(services: Services) -> bool:
     storage = services.storage
     if storage is None or storage.has_running or storage.finished():
         return False
-    from nemesis_desktop.storage.profile.lessons_done import lessons_done
-
-    return not lessons_done(storage.folder)
+    return not has_ended_lesson(storage.folder)
