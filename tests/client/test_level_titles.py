@@ -10,6 +10,7 @@ from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.tabletop.scenes.beginning import begin
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.storage.lessons import lessons_of
@@ -40,6 +41,8 @@ def test_own_scenarios_are_called_as_somebody_has_called_them(services: Services
     setup = Setup(level='{"title": "Five minutes to midnight"}')
     assert level_title("nemesis", setup, services.within("nemesis").text) == "Five minutes to midnight"
     assert level_title("nemesis", Setup(level="["), services.within("nemesis").text) == ""
+    marked = Setup(level='{"title": "<icon:none/none> <b>Now"}')
+    assert plain(title := level_title("nemesis", marked, services.within("nemesis").text)) == title
 
 
 def test_the_title_tells_whoever_is_new_where_to_begin(services: Services, tmp_path: Path) -> None:

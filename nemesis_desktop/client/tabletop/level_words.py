@@ -27,7 +27,7 @@ def level_title(game: str, setup: Any, text: Catalogue) -> str:
         title = json.loads(document)["title"] if document else ""
     except (ValueError, KeyError, TypeError):
         return ""
-    return text.text_or(title, title) if isinstance(title, str) and title else ""
+    return written(title, text) if isinstance(title, str) and title else ""
 
 
 def level_refusal(error: LevelProblem, text: Catalogue) -> str:

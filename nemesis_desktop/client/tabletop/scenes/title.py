@@ -206,12 +206,12 @@ class TitleScene(FormScene):
         self._show_loaded((None, self.services.text.text("storage.not_read", reason=reason)))
 
     def _hint(self, session: Session[Any]) -> str:
+        from nemesis_desktop.client.tabletop.level_words import level_title
+
         try:
             game = session.game.name
             text = self.services.text.within(game)
             where = presentation_of(game).continue_words(session.state, text)
-            from nemesis_desktop.client.tabletop.level_words import level_title
-
             level = level_title(game, session.state.setup, text)
             return text.text("menu.continue_level", level=level, where=where) if level else where
         except Exception:
