@@ -167,7 +167,8 @@ class Images:
     def prefetch_picture(
         self, prefetcher: SurfacePrefetcher, key: str, size: tuple[int, int], cache: SurfaceCache | None = None
     ) -> None:
-        """Have a pixel picture loaded beside, because it is going to be wanted; into a cache of one's own, if given."""
+        """Have a pixel picture loaded in the background, because it is going to be wanted; into a cache of one's own,
+        if given."""
         path = asset_file(self.folder, key)
         if path.is_file():
             prefetcher.request(("picture", key, size), lambda: cover(pygame.image.load(path), size), cache)

@@ -1,4 +1,5 @@
-"""What lies around the rooms as pieces of the picture: the sections with their light, and the round track."""
+"""What lies below and around the rooms as pieces of the picture: rock, slabs, the sections with their light, and the
+round track."""
 
 from __future__ import annotations
 
@@ -38,6 +39,8 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 AROUND = 10, 4
 """So many spaces to either side of the first one, and so many rows above the first and below the last, are drawn of the
 desert."""
+SEAM = 4
+"""So much larger than its space is the picture of a slab, in world units, for its outline."""
 LEAST_TITLE = 10
 """The title of the round track is no smaller than so many pixels."""
 
@@ -94,7 +97,7 @@ def border_piece(brush: BoardBrush, view: pygame.Rect) -> Piece:
 
 
 def _cell_size(brush: BoardBrush) -> tuple[int, int]:
-    return brush.pixels(304), brush.pixels(252)
+    return brush.pixels(2 * CELL[0] + SEAM), brush.pixels(2 * CELL[1] + SEAM)
 
 
 def _draw_borders(brush: BoardBrush, target: pygame.Surface) -> None:
