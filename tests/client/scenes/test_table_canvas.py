@@ -201,3 +201,26 @@ def test_whatever_lies_over_the_table_is_drawn_as_a_whole(services: Services, wi
     table.draw(window)
     assert table.redraw(window) is not None
     assert table.redraw(pygame.Surface(window.get_size())) is None
+
+
+def test_under_a_tooltip_only_what_looks_different_is_drawn(services: Services, window: pygame.Surface) -> None:
+    pilot = Pilot(services, window)
+    game = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    table = game.table
+    pilot.show(table)
+    table.finish_animations()
+    while table.board.busy or not caught_up(table):
+        pilot.frames(1, dt=0.0)
+    room, spot = next((one, spot) for one, spot in table.board.places().items() if one.startswith("room:"))
+    tip = table.tip_of(room)
+    assert tip is not None
+    whole = window.get_width() * window.get_height()
+    table.tips.show(tip, spot)
+    shown = table.redraw(window)
+    assert shown is not None and 0 < sum(one.width * one.height for one in shown) < 0.2 * whole
+    assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(afresh(table), "RGB")
+    assert table.redraw(window) == []
+    table.tips.hide()
+    gone = table.redraw(window)
+    assert gone == shown
+    assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(afresh(table), "RGB")

@@ -55,19 +55,23 @@ class TablePainter:
         return bool(self.frame.repaint_queue) or any(live.repaint_pending for live in self.face.live)
 
     def redraw(
-        self, surface: pygame.Surface, around: Callable[[], Sequence[Piece]], also: Sequence[pygame.Rect] = ()
+        self,
+        surface: pygame.Surface,
+        around: Callable[[], Sequence[Piece]],
+        over: Sequence[Piece] = (),
+        also: Sequence[pygame.Rect] = (),
     ) -> list[pygame.Rect] | None:
         """Draw what looks different, and ``also`` these places, if everything else is still on the surface, and return
         where; else None."""
         if self.frame.stale or not self.canvas.shows_on(surface):
             return None
-        pieces = self._pieces(surface, around())
+        pieces = [*self._pieces(surface, around()), *over]
         changed, self.frame.fresh = self.frame.fresh, []
         return self.canvas.redraw(surface, pieces, (*changed, *self.composed, *also))
 
-    def draw(self, surface: pygame.Surface, around: Sequence[Piece]) -> None:
-        """Draw all of it. ``around`` is what rests around the board, from below."""
-        self.canvas.draw(surface, self._pieces(surface, around))
+    def draw(self, surface: pygame.Surface, around: Sequence[Piece], over: Sequence[Piece] = ()) -> None:
+        """Draw all of it. ``around`` is what rests around the board, from below; ``over`` lies over everything."""
+        self.canvas.draw(surface, [*self._pieces(surface, around), *over])
         self.frame.fresh.clear()
 
     def _pieces(self, surface: pygame.Surface, around: Sequence[Piece]) -> list[Piece]:

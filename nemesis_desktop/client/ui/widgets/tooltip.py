@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.drawing.text import TextBlock
 from nemesis_desktop.client.ui.palette import readable
 
@@ -84,14 +85,24 @@ class TooltipLayer:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tip beside the pointer, always inside the part of the surface that is seen."""
+        for piece in self.pieces(surface.get_clip()):
+            piece.draw(surface)
+
+    def pieces(self, screen: pygame.Rect) -> list[Piece]:
+        """The tip beside the pointer, always inside this screen, for a scene that draws only what looks different."""
         if self.tip is None or not self.shown:
-            return
+            return []
         picture, margin = self._picture(self.tip)
-        rect = self.bounds(picture.get_size(), margin, surface.get_clip())
+        rect = self.bounds(picture.get_size(), margin, screen).inflate(2 * margin, 2 * margin)
         share = (self._rested - self.delay) / FADE_SECONDS
         calm = bool(self.services.settings.reduced_motion)
-        picture.set_alpha(255 if calm else max(0, min(255, round(255 * share))))
-        surface.blit(picture, (rect.x - margin, rect.y - margin))
+        alpha = 255 if calm else max(0, min(255, round(255 * share)))
+
+        def draw(surface: pygame.Surface) -> None:
+            picture.set_alpha(alpha)
+            surface.blit(picture, rect)
+
+        return [Piece(rect, ("tooltip", self.tip, alpha), draw)]
 
     def bounds(self, size: tuple[int, int], margin: int, screen: pygame.Rect) -> pygame.Rect:
         """Where the plate lies: right below the pointer, moved or flipped to stay on the screen."""
