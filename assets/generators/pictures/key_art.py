@@ -1,6 +1,6 @@
 # mypy: disable-error-code="func-returns-value"
 # ruff: noqa: E501 (outlines are easier to edit as one line each)
-"""The title's key art and the eight endings, 1920 x 1080."""
+"""The title's key art and the nine endings, 1920 x 1080."""
 
 from __future__ import annotations
 
@@ -220,17 +220,35 @@ def _pod(s: Picture, x: float, y: float, k: float, turn: float, colour: str) -> 
 
 def ending_pods() -> Picture:
     """Pods in the dark, small lights with a long way before them; the ship far behind them burns."""
-    s = _sky(HULL, [(0, "#03060f", 1), (0.6, "#0a1a34", 1), (1, "#04070f", 1)])
-    _nebula(s, [(1500, 300, 980, "#2a5ab0"), (600, 760, 800, "#1a6a7a"), (1700, 820, 500, "#7a3a5a")])
-    _stars(s, 420)
+    s = _pod_sky()
     s.halo(1640, 330, 300, "#ff8a3a")
     s.grouped("translate(1640 330) rotate(-14) scale(.34)", lambda: (ship.stern(s), ship.bow(s), ship.breach(s)))
-    _pod(s, 1120, 520, 1.5, -20, "#6adcff")
-    _pod(s, 1420, 690, 1.0, -24, "#6adcff")
-    _pod(s, 1540, 560, 0.66, -18, "#6adcff")
+    _pods(s)
     _rocks(s, 1380, 260, 480, 240, 40, "#ffb07a")
     _edges(s, 0.7)
     return s
+
+
+def ending_pods_apart() -> Picture:
+    """The same pods; the ship behind them is whole and has turned away to fly elsewhere."""
+    s = _pod_sky()
+    s.grouped("translate(1640 300) rotate(-18) scale(-.34 .34)", lambda: ship.whole(s, "#6adcff"))
+    _pods(s)
+    _edges(s, 0.7)
+    return s
+
+
+def _pod_sky() -> Picture:
+    s = _sky(HULL, [(0, "#03060f", 1), (0.6, "#0a1a34", 1), (1, "#04070f", 1)])
+    _nebula(s, [(1500, 300, 980, "#2a5ab0"), (600, 760, 800, "#1a6a7a"), (1700, 820, 500, "#7a3a5a")])
+    _stars(s, 420)
+    return s
+
+
+def _pods(s: Picture) -> None:
+    _pod(s, 1120, 520, 1.5, -20, "#6adcff")
+    _pod(s, 1420, 690, 1.0, -24, "#6adcff")
+    _pod(s, 1540, 560, 0.66, -18, "#6adcff")
 
 
 def ending_lone_survivor() -> Picture:
@@ -321,6 +339,7 @@ def ending_infected() -> Picture:
 
 KEY_ART = {
     "title": title, "outcome_victory": outcome_victory, "outcome_defeat": outcome_defeat,
-    "ending_wrong_planet": ending_wrong_planet, "ending_pods": ending_pods, "ending_lone_survivor": ending_lone_survivor,
+    "ending_wrong_planet": ending_wrong_planet, "ending_pods": ending_pods,
+    "ending_pods_apart": ending_pods_apart, "ending_lone_survivor": ending_lone_survivor,
     "ending_ship_lost": ending_ship_lost, "ending_eaten": ending_eaten, "ending_infected": ending_infected,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""The last picture: which of the eight endings it shows, and who stands in it."""
+"""The last picture: which of the nine endings it shows, and who stands in it."""
 
 from __future__ import annotations
 
@@ -50,6 +50,7 @@ EARTH, MARS = CourseRevealed("coordinates.1", "earth"), CourseRevealed("coordina
         ((ASLEEP, ASLEEP), End.JUMP, (MARS,), False, ShownEnding.WRONG_PLANET),
         ((ESCAPED, ESCAPED, DEAD), End.DESTROYED, (), False, ShownEnding.PODS),
         ((ESCAPED, ESCAPED, DEAD), End.JUMP, (EARTH,), False, ShownEnding.HOME),
+        ((ESCAPED, ESCAPED, DEAD), End.JUMP, (MARS,), False, ShownEnding.PODS_APART),
         ((ASLEEP, DEAD, DEAD), End.JUMP, (EARTH,), False, ShownEnding.LONE_SURVIVOR),
         ((DEAD, DEAD), End.DESTROYED, (), False, ShownEnding.SHIP_LOST),
         ((DEAD, DEAD), End.JUMP, (), False, ShownEnding.EATEN),
@@ -79,9 +80,9 @@ def test_the_picture_has_those_who_were_there() -> None:
 
 def test_every_ending_has_a_picture_of_its_own(services: Services) -> None:
     assert set(PICTURES) == set(ShownEnding)
-    assert len(set(PICTURES.values())) == len(ShownEnding) == 8
+    assert len(set(PICTURES.values())) == len(ShownEnding) == 9
     for name in PICTURES.values():
-        assert asset_file(services.images.folder, name).is_file(), name
+        assert asset_file(services.images.folder, name if "." in name else f"{name}.svg").is_file(), name
 
 
 def test_survivors_stand_in_the_light_and_the_fallen_in_the_dark(services: Services) -> None:

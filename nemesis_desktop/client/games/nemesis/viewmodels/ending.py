@@ -1,4 +1,4 @@
-"""Which of the eight endings a game came to, and who lived to see it."""
+"""Which of the nine endings a game came to, and who lived to see it."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ class ShownEnding(StrEnum):
     HOME = "home"
     WRONG_PLANET = "wrong_planet"
     PODS = "pods"
+    PODS_APART = "pods_apart"
+    """The ship has not blown up behind them: it flew elsewhere."""
     LONE_SURVIVOR = "lone_survivor"
     SHIP_LOST = "ship_lost"
     EATEN = "eaten"
@@ -29,8 +31,12 @@ class ShownEnding(StrEnum):
 
 PICTURES = {
     ending: f"nemesis/title/ending_{ending.value}.webp"
-    for ending in ShownEnding if ending not in (ShownEnding.HOME, ShownEnding.HIVE)
-} | {ShownEnding.HOME: "nemesis/title/outcome_victory.webp", ShownEnding.HIVE: "nemesis/title/outcome_defeat.webp"}
+    for ending in ShownEnding if ending not in (ShownEnding.HOME, ShownEnding.PODS_APART, ShownEnding.HIVE)
+} | {
+    ShownEnding.HOME: "nemesis/title/outcome_victory.webp",
+    ShownEnding.PODS_APART: "nemesis/title/ending_pods_apart",
+    ShownEnding.HIVE: "nemesis/title/outcome_defeat.webp",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,4 +88,6 @@ def _of_survivors(state: State, crew_size: int, port: str | None) -> ShownEnding
     if port == HOME_PORT:
         # Pods arrive there as well (N-POD-05, p. 26), and no ship has blown up behind them.
         return ShownEnding.HOME
-    return ShownEnding.WRONG_PLANET if asleep else ShownEnding.PODS
+    if asleep:
+        return ShownEnding.WRONG_PLANET
+    return ShownEnding.PODS if state.end is End.DESTROYED else ShownEnding.PODS_APART
