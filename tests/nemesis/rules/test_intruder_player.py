@@ -414,6 +414,23 @@ def test_metamorphosis_is_eclosion() -> None:
     assert [one.kind for one in played.state.intruders.values()] == ["creeper"]
 
 
+def test_the_player_says_from_whom_the_last_creeper_breaks_out() -> None:
+    """A-02, A-56: in the Player Phase the active player orders what happens at once, where it makes a difference."""
+
+    def hatching(creepers: int) -> Played:
+        position = ship(3, intruders="player").hero("scout", room=11, larva=True).hero("captain", room=6, larva=True)
+        position.hero("soldier", room=5)
+        for _ in range(creepers):
+            position.intruder("creeper", 1)
+        return position.leading("metamorphosis").turn(3).play(
+            take_intruder_turn, ["play:intruder_action.metamorphosis:effect", *(["seat:1"] if creepers == 2 else [])]
+        )
+
+    assert hatching(2).topics[1:] == ["next_host"]
+    assert [one.room for one in hatching(2).state.intruders.values() if one.room != 1] == [6]
+    assert [hatching(creepers).topics[1:] for creepers in (1, 3)] == [[], []]
+
+
 def test_planning_resolves_one_of_three_events() -> None:
     """N-INTR-16, D-36: an event takes place through a card of the player, with its movement and its effect."""
     position = crew_of_two().intruder("breeder", 5, injuries=2).next_event("nest", "regeneration", "lurking")

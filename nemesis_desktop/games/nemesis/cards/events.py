@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import EventMalfunction, LastHatching, PodEjection
+from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import IntruderInjured
 from nemesis_desktop.games.nemesis.events.movement import PodLeft
@@ -34,6 +35,7 @@ from nemesis_desktop.games.nemesis.rules.noise import noise_roll
 from nemesis_desktop.games.nemesis.rules.noise_markers import make_technical_noise, noise_in_free_corridors
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, event_card
 from nemesis_desktop.games.nemesis.rules.ship import launch_pod, passengers, start_self_destruct
+from nemesis_desktop.kernel import Choose, Option
 
 HEALED_BY_REGENERATION = 2
 DRAWN_BY_ECLOSION = 4
@@ -257,6 +259,16 @@ async def hatching(t: NemesisTable) -> None:
         return_token(t, "larva")
 
 
+async def _next_host(t: NemesisTable, hosts: list[Hero]) -> Hero:
+    """In the Player Phase whoever takes the turn says who is next, where the Creepers are not enough for all (A-02)."""
+    left = load_content().models["creeper"] - sum(one.kind == "creeper" for one in t.state.intruders.values())
+    if t.state.clock.turn is None or not 0 < left < len(hosts):
+        return hosts[0]
+    return await t.ask(Choose(
+        seat=t.state.clock.turn, topic="next_host", options=tuple(Option(f"seat:{one.seat}", one) for one in hosts)
+    ))
+
+
 @event_card("eclosion")
 async def eclosion(t: NemesisTable) -> None:
     """Every character with a Larva dies and a Creeper appears there. All others draw 4 cards and scan the
@@ -266,7 +278,10 @@ async def eclosion(t: NemesisTable) -> None:
 
 async def hatch_larvae(t: NemesisTable) -> None:
     """The effect of Eclosion, which the intruder player's Metamorphosis shares (N-CONT-08, N-LARVA-04)."""
-    for hero in [one for one in _crew(t) if one.larva]:
+    hosts = [one for one in _crew(t) if one.larva]
+    while hosts:
+        hero = await _next_host(t, hosts)
+        hosts.remove(hero)
         await burst(t, hero)
     for hero in _crew(t):
         held = hero.hand
