@@ -131,6 +131,14 @@ def test_a_token_goes_under_its_pile_once_it_is_resolved() -> None:
         assert names.index("IntruderAppeared") < len(names) - 1 - names[::-1].index("PiecesMoved")
 
 
+def test_a_dead_queens_token_leaves_the_game_although_that_ends_by_it() -> None:
+    """R-NOISE-S3, R-END-04: the Drone it brought killed the last Character."""
+    position = junction().record(0, health=6).having(queen_dead=True).next_token("queen").next_noise("hazard")
+    played = position.next_attack("bite").play(roll)
+    assert played.halted
+    assert played.only(IntruderTokenDrawn).token in played.state.pile(piles.OUT)
+
+
 def test_a_blank_brings_nobody_and_returns() -> None:
     """T-R07, R-NOISE-09, A-41: the marker is gone all the same."""
     played = junction().noise(K1).next_token("blank").next_noise("1").play(roll)

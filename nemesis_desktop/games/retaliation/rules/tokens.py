@@ -50,9 +50,10 @@ def discard_token(t: FacilityTable, token: DrawnToken) -> None:
 
 
 def discard_unresolved_tokens(t: FacilityTable) -> None:
-    """Tokens whose resolving ended the game go under their piles as well."""
+    """Tokens whose resolving ended the game go under their piles as well, a dead Queen's out of the game."""
     for token in t.state.pile(piles.DRAWN):
-        t.emit(PiecesMoved((token,), piles.DRAWN, piles.tokens(token.partition(".")[0]), "token", bottom=True))
+        kind = token.partition(".")[0]
+        discard_token(t, DrawnToken(token, kind, 0, 0, dead=t.state.queen_dead))
 
 
 def add_tokens(t: FacilityTable, kind: str, count: int) -> None:
