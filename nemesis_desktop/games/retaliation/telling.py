@@ -394,6 +394,16 @@ def _broken(event: gear.ItemBroken, sight: FacilityState) -> Wording:
     return Wording(text, {"card": _fact(sight, "card", event.card)})
 
 
+def blast_is_early(event: facility.MissionEnded, sight: FacilityState) -> bool:
+    """Whether the autodestruction goes off before its round because nobody is left (R-END-04, A-46)."""
+    everybody_gone = not any(Marine(StateView(sight), seat).in_play for seat in sight.marines)
+    return event.reason == "autodestruction" and everybody_gone
+
+
+def _ended(event: facility.MissionEnded, sight: FacilityState) -> Wording:
+    return Wording("log.ended.early" if blast_is_early(event, sight) else f"log.ended.{event.ending}")
+
+
 def _told(words: Words, **more: Any) -> Telling:
     return Telling(words, **more)
 
@@ -420,7 +430,7 @@ TELLINGS: Mapping[type[Event], Telling] = {
     facility.RobotRevealed: _told(_plain("robot_revealed", "robot")),
     facility.RobotConditionChanged: _told(_by("malfunction", "robot_condition")),
     facility.EventCardRevealed: _told(_plain("event_card", "card"), icon="icons/card", important=True),
-    facility.MissionEnded: _told(_by("ending", "ended"), heading=True),
+    facility.MissionEnded: _told(_ended, heading=True),
     facility.SeatJudged: _told(_judged, important=True),
     # -- gear
     gear.GearMoved: _told(_gear_moved),

@@ -10,7 +10,7 @@ import pytest
 from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS
 from nemesis_desktop.client.tabletop.default.staging import open_table
 from nemesis_desktop.client.tabletop.default.words import GameWords
-from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Pulse, Shake
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Pulse, Shake, SoundCue
 from nemesis_desktop.client.tabletop.staging import unfinished
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -168,6 +168,24 @@ def test_the_end_of_the_mission_is_announced(ending: Ending, reason: str, title:
     (banner,) = cues_of(facility.MissionEnded(ending, reason))
     assert isinstance(banner, Banner) and (banner.title, banner.text) == (title, text)
     assert banner.grave == (ending is Ending.DESTROYED)
+
+
+@pytest.mark.parametrize(("somebody_is_left", "told"), [
+    (True, ("The facility is destroyed.", "The autodestruction")),
+    (False, ("Nobody is left in the facility: the autodestruction goes off early and destroys it.",) * 2),
+])
+def test_an_early_blast_is_told_as_one(somebody_is_left: bool, told: tuple[str, str]) -> None:
+    """R-END-04, A-46: an armed autodestruction goes off before its round where nobody is left."""
+    state = table()
+    if not somebody_is_left:
+        for seat in state.marines:
+            state = marines.MarineDied(seat, "attack").apply(state)
+    event = facility.MissionEnded(Ending.DESTROYED, "autodestruction")
+    names = GameWords.of(GAME, TEXT, state)
+    (banner,) = (one for one in EVENT_VIEWS.cues(event, names, names, 0) if isinstance(one, Banner))
+    line = EVENT_VIEWS.line(event, state, event.apply(state), TEXT, lambda one: one)
+    assert line is not None and (line.text, banner.text) == told
+    assert EVENT_VIEWS.sound(event, names) == SoundCue("retaliation/table/blast", 8)
 
 
 def targets_of(cue: Cue) -> tuple[str, ...]:

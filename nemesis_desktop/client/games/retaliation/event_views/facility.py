@@ -34,6 +34,7 @@ from nemesis_desktop.games.retaliation.events import facility, gear, marines
 from nemesis_desktop.games.retaliation.events import map as maps
 from nemesis_desktop.games.retaliation.naming import cause
 from nemesis_desktop.games.retaliation.state import DoorState, Ending, LanderState
+from nemesis_desktop.games.retaliation.telling import blast_is_early
 from nemesis_desktop.kernel import Event, is_face_down
 
 ROOM = ReplaySign("room", "retaliation/icons/room", "cyan")
@@ -112,9 +113,15 @@ def _due(event: facility.LanderMoved, before: GameWords, after: GameWords) -> Ba
 def _ended(event: facility.MissionEnded, before: GameWords, after: GameWords) -> Banner:
     text, destroyed = after.text, event.ending is Ending.DESTROYED
     title, why = text.label(text.text(f"ending.{event.ending}")), text.text(cause(event.reason)) if destroyed else ""
+    if blast_is_early(event, after.sight):
+        why = text.text("log.ended.early")
     sign = "autodestruction" if destroyed else "objective"
     return Banner(title, why, text.text("outcome.checks"), "red" if destroyed else "amber",
                   picture=f"retaliation/icons/{sign}", grave=destroyed, seconds=1.8)
+
+
+def _end_sound(event: facility.MissionEnded, before: GameWords) -> SoundCue:
+    return SoundCue("retaliation/table/blast" if event.ending is Ending.DESTROYED else "retaliation/table/radio", 8)
 
 
 def _robot(event: facility.RobotMoved, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
@@ -279,7 +286,7 @@ FACILITY: Chapter = {
     facility.RobotConditionChanged: Staged(
         "retaliation/icons/robot", _robot_condition, sound=_condition_sound, colour=ALARM
     ),
-    facility.MissionEnded: Staged("icons/log", banner=_ended, sound=SoundCue("retaliation/table/radio", 8)),
+    facility.MissionEnded: Staged("icons/log", banner=_ended, sound=_end_sound),
     facility.EventCardRevealed: Staged(
         "icons/card", banner=_event_card, sound=SoundCue("retaliation/table/klaxon", 6), colour=ALARM
     ),
