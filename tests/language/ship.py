@@ -18,7 +18,8 @@ from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.state import Door, Intruder, SeatSetup, Setup, State, Step
-from nemesis_desktop.kernel import Chance, Session, Table
+from nemesis_desktop.kernel import Session, Table
+from tests.language.foretold import foretold
 from tests.language.played import GAME, Played, play
 from tests.language.rule_run import Rule
 
@@ -288,20 +289,7 @@ class Position:
         return self
 
     def _next(self, stream: str, faces: Sequence[str], wanted: Sequence[str]) -> Position:
-        """Wind a stream forward to where the wanted results come next."""
-        chance = self.state.chance
-        for start in range(chance.drawn.get(stream, 0), 2_000_000):
-            trial = Chance(chance.seed, {**chance.drawn, stream: start})
-            for face in wanted:
-                index, trial = trial.below(stream, len(faces))
-                if faces[index] != face:
-                    break
-            else:
-                self.state = replace(
-                    self.state, chance=Chance(chance.seed, {**chance.drawn, stream: start})
-                )
-                return self
-        raise ValueError(f"{wanted} never comes up in {stream}")
+        return self.having(chance=foretold(self.state.chance, stream, faces, wanted))
 
     # -- play ---------------------------------------------------------------------------------------------
 

@@ -38,6 +38,7 @@ from nemesis_desktop.games.retaliation.state import (
 )
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import Chance, Command, Question, Session
+from tests.language.foretold import foretold
 from tests.language.rule_run import Rule, RuleRun, run_rule
 
 GAME = Retaliation()
@@ -305,17 +306,7 @@ class Site:
         return self.lay(piles.CORRIDOR_DECK, *(f"corridor.{number}" for number in numbers))
 
     def _next(self, stream: str, faces: Sequence[str], wanted: Sequence[str]) -> Site:
-        """Wind a stream forward to where the wanted results come next."""
-        chance = self.state.chance
-        for start in range(chance.drawn.get(stream, 0), 2_000_000):
-            trial = Chance(chance.seed, {**chance.drawn, stream: start})
-            for face in wanted:
-                index, trial = trial.below(stream, len(faces))
-                if faces[index] != face:
-                    break
-            else:
-                return self.having(chance=Chance(chance.seed, {**chance.drawn, stream: start}))
-        raise ValueError(f"{wanted} never comes up in {stream}")
+        return self.having(chance=foretold(self.state.chance, stream, faces, wanted))
 
     # -- play ---------------------------------------------------------------------------------------------
 
