@@ -294,13 +294,6 @@ class CorrespondenceScene(FormScene):
             self._say("correspondence.not_saved", reason=error.strerror or str(error))
         self._read()
 
-    def leave_scene(self) -> None:
-        """Back to where one came from."""
-        if self.stack is not None and len(self.stack.scenes) > 1:
-            self.close()
-        else:
-            self.services.navigator.reset("title")
-
     def _tell_what_to_send(self) -> None:
         """Which file is to be sent now, and what comes of it."""
         one = self.chosen

@@ -356,13 +356,6 @@ class SetupFormScene(FormScene):
             self.group.focus(self.begin)
         return typing
 
-    def leave_scene(self) -> None:
-        """Back to where one came from."""
-        if self.stack is not None and len(self.stack.scenes) > 1:
-            self.close()
-        else:
-            self.services.navigator.reset("title")
-
     # -- screen ---------------------------------------------------------------------------------------------
 
     def enter(self) -> None:

@@ -58,7 +58,7 @@ class LearnScene(FormScene):
             for lesson in lessons_of(game).values():
                 self._add(game, lesson, f"{game}/{lesson.id}" in done)
         self.back = self.group.add(
-            Button(services, text.text("ui.back"), self.leave_page, icon="left", shortcut=pygame.K_ESCAPE)
+            Button(services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE)
         )
 
     def _add(self, game: str, lesson: Lesson, done: bool) -> None:
@@ -80,13 +80,6 @@ class LearnScene(FormScene):
         if self._loading is not None and not self._loading.lets(self.lessons[f"{game}/{lesson.id}"].button):
             return
         begin_lesson(self.services, game, lesson)
-
-    def leave_page(self) -> None:
-        """Back to the title, also for whoever comes from a lesson."""
-        if self.stack is not None and len(self.stack.scenes) > 1:
-            self.close()
-        else:
-            self.services.navigator.reset("title")
 
     def enter(self) -> None:
         """The keyboard starts at the first lesson that waits; the games are loaded meanwhile."""

@@ -321,13 +321,6 @@ class LibraryScene(FormScene):
         busy = busy or self._seen != (self.shelf.version, self.pictures.version)
         return LOOK_SECONDS if busy else super().next_wakeup()
 
-    def leave_scene(self) -> None:
-        """Back to where one came from."""
-        if self.stack is not None and len(self.stack.scenes) > 1:
-            self.close()
-        elif self.stack is not None:
-            self.services.navigator.reset("title")
-
     # -- screen ---------------------------------------------------------------------------------------------
 
     def wanted_height(self, width: int) -> int:

@@ -78,7 +78,7 @@ class PuzzlesScene(FormScene):
         self.panel.note = text.text("puzzles.count", n=sum(name in self.results for name in self.buttons),
                                     total=len(self.buttons))  # fmt: skip
         self.back = self.group.add(
-            Button(services, text.text("ui.back"), self.leave_page, icon="left", shortcut=pygame.K_ESCAPE)
+            Button(services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE)
         )
 
     def _add(self, game: str, puzzle: Puzzle) -> str:
@@ -105,13 +105,6 @@ class PuzzlesScene(FormScene):
         if self._loading is not None and not self._loading.lets(self.buttons[f"{game}/{name}"]):
             return
         self.services.navigator.reset("puzzle", game, name)
-
-    def leave_page(self) -> None:
-        """Back to the title, whose button keeps the keyboard; after a puzzle to a new one."""
-        if self.stack is not None and len(self.stack.scenes) > 1:
-            self.close()
-        else:
-            self.services.navigator.reset("title")
 
     def enter(self) -> None:
         """The keyboard starts at the first puzzle that waits; the games are loaded meanwhile."""

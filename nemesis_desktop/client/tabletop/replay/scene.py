@@ -453,10 +453,8 @@ class ReplayScene(TabletopScene):
         """Back to where one came from."""
         if self.on_leave is not None:
             self.on_leave()
-        elif self.stack is not None and len(self.stack.scenes) > 1:
-            self.close()
-        elif self.stack is not None:
-            self.services.navigator.reset("title")
+        else:
+            super().leave_scene()
 
     # -- drawing --------------------------------------------------------------------------------------------
 

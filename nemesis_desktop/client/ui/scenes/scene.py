@@ -163,3 +163,10 @@ class Scene:
         """Take this scene, and whatever was opened on top of it, off the stack after this frame."""
         if self.stack is not None:
             self.stack.remove(self)
+
+    def leave_scene(self) -> None:
+        """Back to the scene below, else to the title."""
+        if self.stack is not None and len(self.stack.scenes) > 1:
+            self.close()
+        elif self.stack is not None:
+            self.services.navigator.reset("title")

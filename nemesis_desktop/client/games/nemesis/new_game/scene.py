@@ -407,15 +407,6 @@ class NewGameScene(FormScene):
             self.group.focus(self.begin)
         return typing
 
-    def leave_scene(self) -> None:
-        """Back to the title."""
-        if self.stack is None:
-            return
-        if len(self.stack.scenes) > 1:
-            self.close()
-            return
-        self.services.navigator.reset("title")
-
     def enter(self) -> None:
         """The keyboard starts at the start button; the scenarios are read meanwhile."""
         self.services.background.submit(scenarios, priority=Priority.LATER)
