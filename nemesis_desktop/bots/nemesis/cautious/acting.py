@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from itertools import chain
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, BotPlan, Planner
 from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk, price
@@ -22,6 +22,7 @@ from nemesis_desktop.games.nemesis.rooms.basic import weapons_to_recharge
 from nemesis_desktop.kernel import cached_by_identity
 
 PASS = "pass"
+DELIVERY = f"drop:{BLUE_CORPSE}"
 STRENGTH = {"larva": 0, "creeper": 1, "adult": 2, "breeder": 3, "queen": 4}
 FREE_ROOM_CARDS = ("computer_skills", "piloting", "blocking_access", "old_friend")
 BEARABLE_RISK = 0.21
@@ -45,14 +46,37 @@ class ChosenAction(NamedTuple):
     cause: str = ""
 
 
+P = TypeVar("P", bound=Planner)
+T = TypeVar("T")
+Decide = Callable[[P, tuple[str, ...], Mapping[str, None]], T]
+"""Decides from what is wanted and what is offered: in its order, and to look up."""
+
+
 def choose_action(planner: Planner, keys: tuple[str, ...]) -> ChosenAction:
     """The action to take, and its cause."""
+    return deliver_fight_or_follow(planner, keys, _fight, _follow)
+
+
+def deliver_fight_or_follow(
+    planner: P, keys: tuple[str, ...], fight: Decide[P, str], follow: Decide[P, ChosenAction]
+) -> ChosenAction:
+    """The action to take, and its cause: the corpse is dropped where an objective wants it; else it fights in combat
+    and follows its plan out of combat."""
     offered = dict.fromkeys(keys)
-    hero = planner.hero
-    delivery = f"drop:{BLUE_CORPSE}"
-    if delivery in offered and hero.room.tile_id == "surgery" and planner.delivers_the_corpse:
-        return ChosenAction(delivery)
-    chosen = ChosenAction(_fight(planner, keys, offered)) if hero.in_combat else _follow(planner, keys, offered)
+    if may_deliver(planner.hero, offered) and planner.delivers_the_corpse:
+        return ChosenAction(DELIVERY)
+    if planner.hero.in_combat:
+        return unless_refused(ChosenAction(fight(planner, keys, offered)), offered)
+    return unless_refused(follow(planner, keys, offered), offered)
+
+
+def may_deliver(hero: Hero, offered: Container[str]) -> bool:
+    """Whether the blue corpse can be dropped here in the Surgery."""
+    return DELIVERY in offered and hero.room.tile_id == "surgery"
+
+
+def unless_refused(chosen: ChosenAction, offered: Container[str]) -> ChosenAction:
+    """That action, or to pass where it is not offered."""
     return chosen if chosen.key in offered else ChosenAction(PASS, REFUSED)
 
 

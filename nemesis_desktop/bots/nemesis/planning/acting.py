@@ -8,14 +8,15 @@ from collections.abc import Iterator, Mapping
 from nemesis_desktop.bots.nemesis.cautious.acting import (
     NOISE,
     PASS,
-    REFUSED,
     ChosenAction,
     deeds,
+    may_deliver,
     playable,
+    unless_refused,
     upkeep,
     usable,
 )
-from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, BotPlan
+from nemesis_desktop.bots.nemesis.cautious.plan import BotPlan
 from nemesis_desktop.bots.nemesis.cautious.valuation import burden
 from nemesis_desktop.bots.nemesis.planning.cures import cures
 from nemesis_desktop.bots.nemesis.planning.last_round import LastDash, breakaway, last_dash, next_of_dash
@@ -32,8 +33,7 @@ def choose_action(planner: Strategist, keys: tuple[str, ...]) -> ChosenAction:
     """The action to take."""
     offered = dict.fromkeys(keys)
     hero = planner.hero
-    delivery = f"drop:{BLUE_CORPSE}"
-    if hero.in_combat or (delivery in offered and hero.room.tile_id == "surgery"):
+    if hero.in_combat or may_deliver(hero, offered):
         dash = last_dash(planner, keys) if hero.in_combat else None
         away = breakaway(dash, hero, keys) if dash is not None else None
         if away in offered:
@@ -43,8 +43,7 @@ def choose_action(planner: Strategist, keys: tuple[str, ...]) -> ChosenAction:
         if chosen.key not in escapes:
             return chosen
         return ChosenAction(best_escape(planner.ship, hero, planner.plan(), escapes))
-    chosen = _follow(planner, keys, offered)
-    return chosen if chosen.key in offered else ChosenAction(PASS, REFUSED)
+    return unless_refused(_follow(planner, keys, offered), offered)
 
 
 def _follow(planner: Strategist, keys: tuple[str, ...], offered: Mapping[str, None]) -> ChosenAction:

@@ -8,17 +8,17 @@ from itertools import chain
 
 from nemesis_desktop.bots.nemesis.cautious.acting import (
     PASS,
-    REFUSED,
     STRENGTH,
     ChosenAction,
     deeds,
+    deliver_fight_or_follow,
     next_step,
     playable,
     upkeep,
     usable,
     way_of_escape,
 )
-from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, BotPlan
+from nemesis_desktop.bots.nemesis.cautious.plan import BotPlan
 from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, MENDING_ITEMS, REPAIRS, item_kind
 from nemesis_desktop.bots.nemesis.search.long_term_goals import LongTermGoals
 from nemesis_desktop.games.nemesis.handles import Hero
@@ -39,13 +39,7 @@ STRIKES_WITH = 2
 
 def choose_action(goals: LongTermGoals, keys: tuple[str, ...]) -> ChosenAction:
     """The action to take, and its cause."""
-    offered = dict.fromkeys(keys)
-    hero = goals.hero
-    delivery = f"drop:{BLUE_CORPSE}"
-    if delivery in offered and hero.room.tile_id == "surgery" and goals.delivers_the_corpse:
-        return ChosenAction(delivery)
-    chosen = ChosenAction(_fight(goals, keys, offered)) if hero.in_combat else _follow(goals, keys, offered)
-    return chosen if chosen.key in offered else ChosenAction(PASS, REFUSED)
+    return deliver_fight_or_follow(goals, keys, _fight, _follow)
 
 
 # -- combat -------------------------------------------------------------------------------------------------
