@@ -14,7 +14,7 @@ from nemesis_desktop.client.tabletop.default.numbers_table import NumbersTable, 
 from nemesis_desktop.client.tabletop.default.outcome_art import ROW_GAP, OutcomeArt
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
 from nemesis_desktop.client.tabletop.last_page_row import in_a_row, in_words
-from nemesis_desktop.client.tabletop.lessons.following import way_on
+from nemesis_desktop.client.tabletop.lessons.following import lead_on
 from nemesis_desktop.client.tabletop.panels.number_tiles import draw_numbers
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
 from nemesis_desktop.client.tabletop.profile.news import find_news
@@ -94,8 +94,7 @@ class PlainOutcomeScene(FormScene):
         self.art = OutcomeArt(self.services, art, self._repaint) if art and self.services.images.drawable(art) else None
         self.new = button("outcome.new_game", on_new, "icons/play")
         self.new.kind = "primary"
-        if (on := way_on(self.services, play.presentation.game, play.session.state.setup)) is not None:
-            self.new.label, self.new.on_press = on
+        lead_on(self.new, self.services, play.presentation.game, play.session.state.setup)
         self.repeat = button("statistics.again", self.play_again, "icons/dice")
         self.numbers = False
         """Whether the numbers are on the page in place of the words; without art they stand beside them."""

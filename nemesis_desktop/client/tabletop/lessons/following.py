@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.storage.lessons import Lesson, lesson_of, lessons_of
 
@@ -21,6 +22,12 @@ def way_on(services: Services, game: str, setup: Any) -> Way | None:
         return None
     name = services.text.within(game).text(found.title)
     return services.text.text("lesson.following", name=name), lambda: begin_lesson(services, game, found)
+
+
+def lead_on(button: Button, services: Services, game: str, setup: Any) -> None:
+    """Let a button of the last page lead to the next lesson, where the game was one that has a next one."""
+    if (on := way_on(services, game, setup)) is not None:
+        button.label, button.on_press = on
 
 
 def begin_lesson(services: Services, game: str, lesson: Lesson) -> None:

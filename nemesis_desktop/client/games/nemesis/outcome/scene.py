@@ -27,7 +27,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.seat_results import (
 )
 from nemesis_desktop.client.games.nemesis.viewmodels.statistics import statistics_view
 from nemesis_desktop.client.tabletop.last_page_row import in_a_row, in_words
-from nemesis_desktop.client.tabletop.lessons.following import way_on
+from nemesis_desktop.client.tabletop.lessons.following import lead_on
 from nemesis_desktop.client.tabletop.panels.number_tiles import draw_numbers
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.profile.news import find_news
@@ -115,8 +115,7 @@ class OutcomeScene(FormScene):
             return self.group.add(Button(services, text.text(words), on_press, icon=icon, text_size=size, **how))
 
         self.new = button("outcome.new_game", on_new, "icons/play", 20, kind="primary")
-        if (on := way_on(services, GAME, self.play.session.state.setup)) is not None:
-            self.new.label, self.new.on_press = on
+        lead_on(self.new, services, GAME, self.play.session.state.setup)
         self.title = button("outcome.title_button", on_title, "left", 20)
         self.look = button("outcome.look", self.close, "icons/eye", shortcut=pygame.K_ESCAPE)
         self.again = button("library.watch_this", self.watch, "play", shortcut=pygame.K_v)
