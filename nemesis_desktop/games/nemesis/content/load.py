@@ -118,24 +118,10 @@ def read_content(folder: Path, boards_folder: Path) -> Content:
         exploration_tokens=exploration_tokens,
         intruder_tokens=intruder_tokens,
         characters=characters,
-        dice=Dice(numbers.dice.combat, numbers.dice.noise),
-        time_track=TimeTrack(
-            start=numbers.time_track.start,
-            first_blue=numbers.time_track.first_blue,
-            green=numbers.time_track.green,
-            white=numbers.time_track.white,
-            blue=numbers.time_track.blue,
-        ),
-        self_destruct_track=SelfDestructTrack(
-            start=numbers.self_destruct_track.start,
-            first_yellow=numbers.self_destruct_track.first_yellow,
-            green=numbers.self_destruct_track.green,
-            white=numbers.self_destruct_track.white,
-            yellow=numbers.self_destruct_track.yellow,
-        ),
-        destination_track=DestinationTrack(
-            spaces=numbers.destination_track.spaces, start=numbers.destination_track.start
-        ),
+        dice=Dice(**dict(numbers.dice)),
+        time_track=TimeTrack(**dict(numbers.time_track)),
+        self_destruct_track=SelfDestructTrack(**dict(numbers.self_destruct_track)),
+        destination_track=DestinationTrack(**dict(numbers.destination_track)),
         supply=MappingProxyType(dict(numbers.supply)),
         models=MappingProxyType({str(kind): count for kind, count in numbers.models.items()}),
         bag_fixed=MappingProxyType({str(kind): count for kind, count in numbers.bag_at_start.fixed.items()}),
