@@ -134,7 +134,14 @@ def _one(
         ruin = _ruin(ship, hero, topic, keys, temperament)
         if ruin is not None:
             return ruin
-    match topic:
+    return _aboard(ship, hero, question, keys, temperament)
+
+
+def _aboard(
+    ship: Ship, hero: Hero, question: Choose[Any], keys: tuple[str, ...], temperament: Temperament
+) -> str:
+    """What somebody with a character answers who means nobody harm."""
+    match question.topic:
         case "mode":
             return _mode(ship, hero, keys)
         case "trade_accept":
