@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
+from typing import NamedTuple
 
 import pygame
 
@@ -45,7 +46,13 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import (
     ShipGeometry,
     inset,
 )
-from nemesis_desktop.client.games.nemesis.board.ship_plan import WRECKED, FigureView, Plan, RoomView
+from nemesis_desktop.client.games.nemesis.board.ship_plan import (
+    WRECKED,
+    CorridorView,
+    FigureView,
+    Plan,
+    RoomView,
+)
 from nemesis_desktop.client.games.nemesis.board.ship_signs import FARTHEST, ShipSign, cell_box
 from nemesis_desktop.client.games.nemesis.board.tokens import (
     destination_boxes,
@@ -83,63 +90,105 @@ def elements_of(
     brush: Brush, geometry: ShipGeometry, plan: Plan, gliding: Collection[str], places: SignPlaces
 ) -> list[Element]:
     """What lies on the hull at the zoom of the brush, from below, without what glides."""
-    found: list[Element] = []
+    resting = _Resting(
+        plan,
+        [room for room in plan.rooms if f"room:{room.number}" not in gliding],
+        [corridor for corridor in plan.corridors if f"corridor:{corridor.id}" not in gliding],
+        [figure for figure in plan.figures if figure.target not in gliding],
+        plan.alarm == WRECKED,
+    )
+    return [
+        *_lights(geometry, resting),
+        *_rooms_and_corridors(geometry, resting),
+        *_tokens_and_tracks(geometry, plan),
+        *_figures_and_names(geometry, resting),
+        *_signs(brush, geometry, resting, places),
+    ]
 
-    def add(centre: Point, reach: float, draw: Callable[[Brush], object]) -> None:
-        x, y = centre
-        found.append(Element((x - reach, y - reach, x + reach, y + reach), draw))
 
-    rooms = [room for room in plan.rooms if f"room:{room.number}" not in gliding]
-    ways = [corridor for corridor in plan.corridors if f"corridor:{corridor.id}" not in gliding]
-    standing = [figure for figure in plan.figures if figure.target not in gliding]
-    wrecked = plan.alarm == WRECKED
-    for room in rooms:
+class _Resting(NamedTuple):
+    """What of a plan does not glide, and whether the ship is a wreck."""
+
+    plan: Plan
+    rooms: list[RoomView]
+    corridors: list[CorridorView]
+    figures: list[FigureView]
+    wrecked: bool
+
+
+def _around(centre: Point, reach: float, draw: Callable[[Brush], object]) -> Element:
+    x, y = centre
+    return Element((x - reach, y - reach, x + reach, y + reach), draw)
+
+
+def _lights(geometry: ShipGeometry, resting: _Resting) -> Iterator[Element]:
+    """The light of rooms and engines, with the damage that it falls on."""
+    plan, wrecked = resting.plan, resting.wrecked
+    for room in resting.rooms:
         if room.fire or not wrecked:
-            add(room.centre, LIGHT_REACH, partial(_room_light, room=room))
-    for room in rooms:
+            yield _around(room.centre, LIGHT_REACH, partial(_room_light, room=room))
+    for room in resting.rooms:
         if room.fire or room.malfunction:
             place, _ = damage_place(geometry, room.number)
-            add(place, REACH, partial(draw_damage, geometry=geometry, room=room))
+            yield _around(place, REACH, partial(draw_damage, geometry=geometry, room=room))
     for number, known in plan.engines:
-        known = OUT if wrecked else known
-        add(geometry.bells[number], BELL_REACH, partial(draw_flame, geometry=geometry, number=number, known=known))
+        flame = partial(draw_flame, geometry=geometry, number=number, known=OUT if wrecked else known)
+        yield _around(geometry.bells[number], BELL_REACH, flame)
     for place in () if wrecked else running_lights(geometry):
-        add(place, 30, partial(_running_light, place=place, colour=ALARMS[plan.alarm]))
+        yield _around(place, 30, partial(_running_light, place=place, colour=ALARMS[plan.alarm]))
+
+
+def _rooms_and_corridors(geometry: ShipGeometry, resting: _Resting) -> Iterator[Element]:
+    """Rooms over quiet corridors, and corridors with noise over rooms."""
     width = geometry.tile[0]
-    quiet, noisy = ([way for way in ways if way.noise is noise] for noise in (False, True))
+    quiet, noisy = ([way for way in resting.corridors if way.noise is noise] for noise in (False, True))
     for corridor in quiet:
-        add(geometry.ways[corridor.id].door, 90, partial(draw_corridor, geometry=geometry, view=corridor))
-    for room in rooms:
-        add(room.centre, width, partial(draw_room, geometry=geometry, room=room))
-        if wrecked:
-            add(room.centre, width, partial(draw_burn, geometry=geometry, number=room.number, centre=room.centre))
+        yield _around(geometry.ways[corridor.id].door, 90, partial(draw_corridor, geometry=geometry, view=corridor))
+    for room in resting.rooms:
+        yield _around(room.centre, width, partial(draw_room, geometry=geometry, room=room))
+        if resting.wrecked:
+            burn = partial(draw_burn, geometry=geometry, number=room.number, centre=room.centre)
+            yield _around(room.centre, width, burn)
     for corridor in noisy:
-        add(geometry.ways[corridor.id].door, 90, partial(draw_corridor, geometry=geometry, view=corridor))
+        yield _around(geometry.ways[corridor.id].door, 90, partial(draw_corridor, geometry=geometry, view=corridor))
+
+
+def _tokens_and_tracks(geometry: ShipGeometry, plan: Plan) -> Iterator[Element]:
+    """What belongs to the board: networks, pods, engines, coordinates, tracks and entrances."""
     for network, noise in plan.networks:
-        add(geometry.plates[network], 90, partial(draw_network, geometry=geometry, network=network, noise=noise))
+        plate = partial(draw_network, geometry=geometry, network=network, noise=noise)
+        yield _around(geometry.plates[network], 90, plate)
     for pod in plan.pods:
-        add(pod.place, 80, partial(draw_pod, pod=pod))
+        yield _around(pod.place, 80, partial(draw_pod, pod=pod))
     for number, known in plan.engines:
-        add(engine_place(geometry, number), 60, partial(draw_engine, geometry=geometry, number=number, known=known))
-    add(geometry.coordinates, 90, partial(draw_coordinates, geometry=geometry, plan=plan))
+        engine = partial(draw_engine, geometry=geometry, number=number, known=known)
+        yield _around(engine_place(geometry, number), 60, engine)
+    yield _around(geometry.coordinates, 90, partial(draw_coordinates, geometry=geometry, plan=plan))
     across, down = zip(*geometry.destinations.values(), strict=True)
     box = min(across) - 60, min(down) - 60, max(across) + 60, max(down) + 60
-    found.append(Element(box, partial(draw_destinations, geometry=geometry, plan=plan)))
-    found.append(Element((0.0, 0.0, *WORLD), partial(draw_tracks, geometry=geometry, plan=plan)))
+    yield Element(box, partial(draw_destinations, geometry=geometry, plan=plan))
+    yield Element((0.0, 0.0, *WORLD), partial(draw_tracks, geometry=geometry, plan=plan))
     for entrance in plan.entrances:
-        add(entrance.place, 60, partial(draw_entrance, geometry=geometry, view=entrance))
-    for figure in standing:
-        add(figure.place, figure.height * 1.4, partial(draw_figure, view=figure))
-    for room in rooms:
-        add(room.centre, width, partial(draw_room_name, geometry=geometry, room=room))
-    for figure in standing:
+        yield _around(entrance.place, 60, partial(draw_entrance, geometry=geometry, view=entrance))
+
+
+def _figures_and_names(geometry: ShipGeometry, resting: _Resting) -> Iterator[Element]:
+    """Figures, the names of rooms over them, and over these the mark of whose turn it is."""
+    for figure in resting.figures:
+        yield _around(figure.place, figure.height * 1.4, partial(draw_figure, view=figure))
+    for room in resting.rooms:
+        yield _around(room.centre, geometry.tile[0], partial(draw_room_name, geometry=geometry, room=room))
+    for figure in resting.figures:
         if figure.turn:
-            add(figure.place, figure.height * 1.4, partial(draw_turn, view=figure))
-    for room in rooms:
-        inside = tuple(figure for figure in standing if figure.room == room.number)
-        for sign, place in places.of_room(brush, geometry, plan, room, inside):
-            add(place, max(sign.size) / 2 / brush.zoom, partial(_draw_sign, sign=sign, place=place))
-    return found
+            yield _around(figure.place, figure.height * 1.4, partial(draw_turn, view=figure))
+
+
+def _signs(brush: Brush, geometry: ShipGeometry, resting: _Resting, places: SignPlaces) -> Iterator[Element]:
+    """The signs of every room, beside the figures in it."""
+    for room in resting.rooms:
+        inside = tuple(figure for figure in resting.figures if figure.room == room.number)
+        for sign, place in places.of_room(brush, geometry, resting.plan, room, inside):
+            yield _around(place, max(sign.size) / 2 / brush.zoom, partial(_draw_sign, sign=sign, place=place))
 
 
 class SignPlaces:
