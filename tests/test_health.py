@@ -33,8 +33,12 @@ def test_a_package_that_is_too_old_is_named(
     assert "pydantic 1.10.27 is too old; 2.5.3 or newer is needed" in capsys.readouterr().err
 
 
-def test_versions_are_compared_as_numbers() -> None:
-    assert nemesis_desktop.health._numbers("2.10.0rc1") > nemesis_desktop.health._numbers("2.9.3")
+def test_versions_are_compared_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metadata, "version", lambda name: "2.10.0rc1")
+    monkeypatch.setattr(nemesis_desktop.health, "lowest_versions", lambda: {"pydantic": "2.9.3"})
+    assert _ids() == []
+    monkeypatch.setattr(nemesis_desktop.health, "lowest_versions", lambda: {"pydantic": "2.11"})
+    assert _ids() == ["old_package"]
 
 
 def test_every_dependency_has_a_lowest_version() -> None:
@@ -62,15 +66,18 @@ def test_drawings_in_a_pack_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyP
     """As an installed program has them."""
     shutil.copytree(assets_folder() / "fonts", tmp_path / "fonts")
     drawing = next((assets_folder() / "images").glob("*/*/*.svg")).read_bytes()
+    for other in ("text/en/common/ui.json", "sounds/common/ui/click.ogg"):
+        (tmp_path / other).parent.mkdir(parents=True)
+        (tmp_path / other).touch()
     folder = tmp_path / "images" / "common"
     folder.mkdir(parents=True)
     line = json.dumps({"check.svg": len(drawing)}).encode() + b"\n"
     (folder / "icons.pack").write_bytes(lzma.compress(line + drawing))
     monkeypatch.setattr(nemesis_desktop.health, "assets_folder", lambda: tmp_path)
-    assert [*nemesis_desktop.health._media()] == []
+    assert _ids() == []
     (folder / "icons.pack").unlink()
     (folder / "signs.pack").write_bytes(b"no pack")
-    assert [one.text_id for one in nemesis_desktop.health._media()] == ["command_line.unreadable_media"]
+    assert _ids() == ["unreadable_media"]
 
 
 def test_a_game_that_cannot_be_loaded_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

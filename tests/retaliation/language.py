@@ -37,7 +37,7 @@ from nemesis_desktop.games.retaliation.state import (
     RoomRecord,
 )
 from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.kernel import Chance, Command, Question, Session
+from nemesis_desktop.kernel import Command, Question, Session
 from tests.language.foretold import foretold
 from tests.language.rule_run import Rule, RuleRun, run_rule
 

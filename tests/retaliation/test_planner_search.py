@@ -118,7 +118,7 @@ def test_the_value_speaks_for_one_and_for_two_who_win_together() -> None:
         assert is_judged(sight, question.seat) is speaks
         bot = StandardPlannerMarineBot()
         if not speaks:
-            assert not bot._others(sight, question, bot.choose(sight, question, lowest))
+            assert not bot.others(sight, question, bot.choose(sight, question, lowest))
 
 
 def lowest(limit: int) -> int:
@@ -129,7 +129,7 @@ def test_everything_sensible_is_tried_but_to_pass_and_to_trade() -> None:
     bot, tried = StandardPlannerMarineBot(), 0
     for sight, question in actions("coop", 2, 8, 20):
         first = PlannerMarineBot().choose(sight, question, lowest)
-        others = bot._others(sight, question, first)
+        others = bot.others(sight, question, first)
         plan = PLANNING.plan(Facility(StateView(sight)).marine(question.seat))
         tried += len(others)
         assert set(others) <= set(question.keys()) - {first, PASS}
@@ -144,7 +144,7 @@ def test_an_answer_is_one_that_was_tried_and_leaves_the_plan_at_times() -> None:
         bot = StandardPlannerMarineBot()
         first, key = PlannerMarineBot().choose(sight, question, lowest), bot.choose(sight, question, lowest)
         left += key != first
-        assert key in (first, *bot._others(sight, question, first))
+        assert key in (first, *bot.others(sight, question, first))
     assert left > 0
 
 

@@ -53,7 +53,7 @@ class StandardPlannerMarineBot:
     def choose(self, sight: Any, question: Question[Any], below: Below) -> str:
         """The action that does best in imagined missions; the same sight leads to the same missions."""
         first = self._plans.choose(sight, question, below)
-        keys = (first, *self._others(sight, question, first))
+        keys = (first, *self.others(sight, question, first))
         if len(keys) == 1:
             return first
         deadline = None if self.seconds is None else time.monotonic() + self.seconds
@@ -75,7 +75,7 @@ class StandardPlannerMarineBot:
         advice = self._plans.advise(sight, question, below)
         return advice if advice.key == key else replace(Advice(key, "advice.looked_ahead"), plan=advice.plan)
 
-    def _others(self, sight: FacilityState, question: Question[Any], first: str) -> list[str]:
+    def others(self, sight: FacilityState, question: Question[Any], first: str) -> list[str]:
         """What is tried beside the action of the plan."""
         if question.topic != TOPIC or not is_judged(sight, question.seat) or learned_value(VALUE) is None:
             return []

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
+from nemesis_desktop.client.tabletop.panels.prompt_panel import LOW, PromptPanel
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.services import Services
@@ -129,7 +129,8 @@ def test_what_is_paid_is_told_in_the_lowest_window(language: str) -> None:
 
     with shown("retaliation/equipment", (1152, 612), enlarged, make=spoken(language, PAYING)) as app:
         panel = table_of(app).question_panel
-        assert panel.prompt is not None and panel.prompt.pays_for and panel._is_cramped
+        assert panel.prompt is not None and panel.prompt.pays_for
+        assert panel.signs is not None and panel.rect.height < app.services.px(LOW)
         told = app.services.within("retaliation").text.text("question_hint.pay", cost=panel.prompt.most)
         assert panel.prompt.most == panel.prompt.least and panel.words[1].startswith(told)
         assert rows_seen(panel) >= 2

@@ -206,11 +206,11 @@ def test_the_page_of_five_fits_a_small_window(language: str, tmp_path: Path) -> 
     page = app.stack.top
     assert isinstance(page, PlainOutcomeScene) and page.tight
     assert not app.stack.viewport_of(page).active
-    assert max(button.rect.bottom for button in page._buttons) <= 720
+    assert max(button.rect.bottom for button in page.group.widgets) <= 720
     app.stack.clear()
     app.stack.apply()
 
 
 def test_a_new_game_is_the_button_that_is_filled(services: Services) -> None:
     page = page_of(services)
-    assert [button.label for button in page._buttons if button.kind == "primary"] == [page.new.label]
+    assert [button.label for button in page.group.widgets if button.kind == "primary"] == [page.new.label]

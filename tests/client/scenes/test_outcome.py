@@ -54,13 +54,13 @@ def test_checks_are_told_one_by_one_in_the_order_of_the_book() -> None:
         scene = _again(app)
         assert scene.telling and scene.told == 0
         assert [check.title for check in scene.view.checks] == ["Engines", "Course", "Infection", "Objective"]
-        hidden = [check.text for check in scene._known_checks()]
+        hidden = [check.text for check in scene.known_checks()]
         assert len(set(hidden)) == 1, "nothing is told yet"
         for number in range(1, scene.steps + 1):
             scene.update(BETWEEN + 0.01)
             assert scene.told == number
         assert not scene.telling
-        assert all(check.good for check in scene._known_checks())
+        assert all(check.good for check in scene.known_checks())
 
 
 def test_any_key_tells_everything_at_once() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -18,7 +20,7 @@ from nemesis_desktop.devtools.nemesis.screens import SCREENS
 from nemesis_desktop.resources import sample_saves
 from nemesis_desktop.storage.journal.recording import replay_file
 from nemesis_desktop.storage.journal.writer import Journal
-from nemesis_desktop.storage.library.chronicles import NAME
+from nemesis_desktop.storage.library.chronicles import NAME, GameRecords
 from tests.language.pilot import Pilot
 
 
@@ -102,12 +104,16 @@ def test_an_empty_folder_has_an_empty_book(pilot: Pilot) -> None:
     assert "0 of 28 achievements" in shown(scene, "achievements", "nemesis")
 
 
-def test_leaving_stops_the_reading(pilot: Pilot) -> None:
-    scene = profile(pilot)
+def test_leaving_stops_the_reading(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    goes_on: list[Callable[[], bool]] = []
+    monkeypatch.setattr(GameRecords, "games", lambda records, progress, go_on: goes_on.append(go_on) or ())
+    scene = ProfileScene(pilot.services)
+    pilot.show(scene)
+    pilot.services.background.finish()
+    assert [go_on() for go_on in goes_on] == [True]
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(2)
-    pilot.services.background.finish()
-    assert scene._left and scene not in pilot.app.stack.scenes
+    assert [go_on() for go_on in goes_on] == [False] and scene not in pilot.app.stack.scenes
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440)])

@@ -105,9 +105,9 @@ def test_a_hand_whose_cards_appear_one_by_one_stands_whole_in_the_end(pilot: Pil
     for changed, table in frames_around_changes(pilot, "nemesis"):
         hand = table.face.hand  # type: ignore[attr-defined]
         if changed and len(hand.cards) > 2:
-            assert hand._awaited
+            assert hand.awaited
             pilot.frames(12)
-            assert not hand._awaited and not hand.repaint_queue
+            assert not hand.awaited and not hand.repaint_queue
             return
     pytest.fail("nobody came with three cards in hand")
 
@@ -116,4 +116,4 @@ def test_the_first_hand_of_a_game_is_there_at_once(pilot: Pilot, window: pygame.
     table = TableScene(services, unfinished("nemesis", nemesis.seats("solo", 1), 5, 30))
     pilot.show(table)
     pilot.app.frame(STEP, [])
-    assert table.face.hand.cards and not table.face.hand._awaited  # type: ignore[attr-defined]
+    assert table.face.hand.cards and not table.face.hand.awaited  # type: ignore[attr-defined]

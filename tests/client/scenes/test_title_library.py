@@ -9,7 +9,7 @@ import pytest
 
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
-from nemesis_desktop.client.tabletop.scenes.title import PATIENCE, TitleScene
+from nemesis_desktop.client.tabletop.scenes.title import LOOK_SECONDS, PATIENCE, TitleScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.storage.library.saves import Saves
 from tests.language.pilot import Pilot
@@ -57,7 +57,7 @@ def test_when_nobody_is_there_the_program_shows_itself_and_comes_back(pilot: Pil
     pilot.press(pygame.K_DOWN)
     for _ in range(40):
         title.update(0.1)
-    assert title._demo is None
+    assert (title.next_wakeup() or 0.0) > LOOK_SECONDS, "no demonstration is being read"
     for _ in range(int(PATIENCE / 0.1)):
         title.update(0.1)
     wait_for_theatre(pilot)

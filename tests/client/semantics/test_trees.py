@@ -263,7 +263,7 @@ def test_a_window_of_windows_is_hidden_while_it_is_taken_hold_of(monkeypatch: py
             return "adapter"
 
         kit = SimpleNamespace(windows=SimpleNamespace(SubclassingAdapter=made))
-        assert ScreenReader(app, kit)._adapter == "adapter"
+        ScreenReader(app, kit)
     assert deeds == ["hide", "take 7", "show"]
 
 

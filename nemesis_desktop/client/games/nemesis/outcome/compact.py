@@ -36,7 +36,7 @@ def result_entries(scene: OutcomeScene) -> list[Entry]:
             entries += _seat(scene, row, told)
     title = "crew_outcome.ship" if scene.seats else "outcome.checks"
     entries.append(Entry(text.text(title), "heading", 17, "text_soft", gap=14))
-    for check in scene._known_checks():
+    for check in scene.known_checks():
         icon, colour = _sign(check.good)
         entries.append(Entry(check.title, "heading", 18, "text", icon, colour, gap=8))
         entries.append(Entry(check.text, "body", 17, "text_soft"))

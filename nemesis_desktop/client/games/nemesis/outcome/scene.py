@@ -403,7 +403,7 @@ class OutcomeScene(FormScene):
         services, px = self.services, self.services.px
         gap, head, count = px(8), self._head(6), len(self.seats)
         label, seats, numbers = self._label("crew_outcome.ship"), Slot(), Slot()
-        checks = [(Slot(), check) for check in self._known_checks()]
+        checks = [(Slot(), check) for check in self.known_checks()]
         ship = [sized(slot, flex=1) for slot, _ in checks]
         # The third one is about common objectives, and has a long list to tell.
         lines = [sized(row(*line, gap=gap), height=px(54)) for line in (ship[:2], ship[2:]) if line]
@@ -427,7 +427,7 @@ class OutcomeScene(FormScene):
         """The height of the words above a part of the page."""
         return self.services.writer.line_height("heading", self.services.text_px(17)) + self.services.px(below)
 
-    def _known_checks(self) -> tuple[CheckView, ...]:
+    def known_checks(self) -> tuple[CheckView, ...]:
         """The checks that were told, the others without what they found."""
         words = self.services.text.text("outcome.hidden")
         waiting = {step.name for step in self.order[self.told :] if step.row is None}
@@ -439,7 +439,7 @@ class OutcomeScene(FormScene):
     def _checks(self, picture: pygame.Surface, box: pygame.Rect) -> None:
         services, px, head = self.services, self.services.px, self._head(4)
         first, second, numbers = self._label("outcome.checks"), self._label("outcome.statistics"), Slot()
-        checks = [(Slot(), check) for check in self._known_checks()]
+        checks = [(Slot(), check) for check in self.known_checks()]
         rows = [sized(slot, flex=1, min_height=px(46), max_height=px(98)) for slot, _ in checks]
         count = max(1, len(rows))
         column(
