@@ -7,6 +7,7 @@ import json
 import pickle
 import re
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -19,6 +20,7 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.localized import LocalizedStr, retranslate, retranslated
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.devtools.screens import shown
+from tests.language.pilot import Pilot, asked_to_pay
 from tests.language.pseudo import pseudo_catalogue
 
 SIZE = (1280, 720)
@@ -86,6 +88,19 @@ def test_the_names_on_the_ship_are_those_of_the_language(tmp_path: Path, monkeyp
             app.frame(0.05, [])
         app.stack.draw(app.surface)
         assert pygame.image.tobytes(app.surface, "RGB") == wanted != english
+
+
+def test_a_log_keeps_all_that_it_told_before_the_language_changed(pilot: Pilot) -> None:
+    table = asked_to_pay(pilot)
+    dice = Random(1)
+    for _ in range(30):
+        pilot.answer(dice)
+    pilot.finish_animations()
+    told = [line.text for line in table.log.lines]
+    pilot.app.retranslate()
+    assert [line.text for line in table.log.lines] == told
+    pilot.finish_animations()
+    assert [line.text for line in table.log.lines] == told
 
 
 def test_a_text_knows_what_it_was_made_of() -> None:

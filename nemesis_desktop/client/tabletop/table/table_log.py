@@ -31,6 +31,8 @@ class TableLog:
         self.panel.show(self.books.book(play.seat).shown())
         self._seen: dict[Seat, int] = {play.seat: len(play.happenings)}
         self._fresh: list[Happening] = []
+        self._told = len(play.happenings)
+        """How many happenings stand in the panel, or were passed over with it: its book may not be as far."""
 
     def note(self, happening: Happening) -> None:
         """A happening was reached: it is told with the next cue."""
@@ -49,6 +51,7 @@ class TableLog:
 
     def add(self, seat: Seat | None, happenings: Sequence[Happening]) -> None:
         """Say what has happened."""
+        self._told += len(happenings)
         self.panel.add(self.books.lines_of(seat, happenings))
 
     def read(self, seat: Seat | None, seconds: float | None = None) -> bool:
@@ -59,6 +62,7 @@ class TableLog:
         """The log of the seat; ``since`` it was last here a line stands where it stopped reading."""
         self._fresh.clear()
         self.read(seat)
+        self._told = len(self.play.happenings)
         book = self.books.book(seat)
         new = book.lines[book.seen :]
         if not (since and new and book.seen):
@@ -99,9 +103,11 @@ class TableLog:
         count = len(self.play.happenings)
         self.books.give_again(seat, self.play.happenings)
         self.books.take_back(count)
+        self._told = min(self._told, count)
         self._seen = {one: min(seen, count) for one, seen in self._seen.items()}
 
     def retranslate(self, seat: Seat | None) -> None:
         """Say everything again."""
+        self.books.read(seat, self.play.happenings[: self._told])
         self.books.retranslate(self.play.happenings)
         self.panel.show(self.books.book(seat).shown())
