@@ -24,6 +24,7 @@ from nemesis_desktop.client.tabletop.viewmodels.choices import by_target, glowin
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, read_seed
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.kernel import evolve
 from nemesis_desktop.resources import assets_folder
@@ -133,12 +134,22 @@ def test_an_objective_against_oneself_shows_only_its_other_half(text: Catalogue)
     ]
 
 
-def test_the_log_names_the_two_that_wake_up(text: Catalogue) -> None:
+def test_the_log_names_the_two_to_choose_from(text: Catalogue) -> None:
     play = drafted()
     lines = [line.text for line in log_of(play, text)]
     offered = [play.session.state.characters[0].id]
-    (waking,) = [line for line in lines if line.startswith("Woken from hibernation: ")]
-    assert all(text.text(f"character.{one}.name") in waking for one in offered) and "," in waking
+    (choice,) = [line for line in lines if line.startswith("To choose from: ")]
+    assert all(text.text(f"character.{one}.name") in choice for one in offered) and "," in choice
+
+
+@pytest.mark.parametrize(("result", "said"), [
+    ("victory", "Scout’s objective met"), ("defeat:objective", "Scout’s objective not met"),
+    ("defeat:dead", "Scout did not survive: the objective does not count"),
+])  # fmt: skip
+def test_the_log_says_of_the_dead_that_their_objective_does_not_count(text: Catalogue, result: str, said: str) -> None:
+    state, judged = ship().hero("scout").state, ObjectiveJudged(0, "objective.clean_up_crew", result)
+    line = EVENT_VIEWS.line(judged, state, judged.apply(state), text, lambda state: state)
+    assert line is not None and plain(line.text) == said
 
 
 @pytest.mark.parametrize(("known", "state"), [(False, "working"), (True, "working"), (True, "damaged")])

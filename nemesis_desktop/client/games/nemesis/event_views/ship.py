@@ -24,6 +24,7 @@ from nemesis_desktop.games.nemesis.events.ship import (
     SelfDestructCritical,
     ShipEnded,
 )
+from nemesis_desktop.games.nemesis.modes.objectives import DEFEAT_BY_DEATH, VICTORY
 from nemesis_desktop.games.nemesis.state import End, Place
 
 SELF_DESTRUCT = ReplaySign("alarm", "nemesis/icons/self_destruct", "amber")
@@ -203,5 +204,6 @@ def _judged_sound(e: ObjectiveJudged, before: Names) -> SoundCue:
 
 
 def _judged(e: ObjectiveJudged, names: Names) -> str:
-    which = "met" if e.result == "victory" else "missed"
+    """Of the dead the result says nothing of what their objective asked for."""
+    which = {VICTORY: "met", DEFEAT_BY_DEATH: "dead"}.get(e.result, "missed")
     return names.text.text(f"log.objective.{which}", player=names.player(e.seat))
