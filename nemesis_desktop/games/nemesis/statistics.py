@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields
 from nemesis_desktop.games.nemesis.events.clock import TurnBegan, TurnEnded
 from nemesis_desktop.games.nemesis.events.intruders import (
     AttackRevealed,
+    AttackStruck,
     CombatRolled,
     EncounterBegan,
     IntruderInjured,
@@ -87,7 +88,8 @@ def _count(event: object, counts: SeatStatistics) -> None:
             counts.blows += 1
         case CombatRolled():
             counts.shots += 1
-        case AttackRevealed():
+        case AttackRevealed() | AttackStruck(kind="larva"):
+            # A larva needs no card (N-IATK-10, p. 20).
             counts.attacks_suffered += 1
         case SeriousWoundSuffered():
             counts.serious_wounds += 1

@@ -28,7 +28,7 @@ from nemesis_desktop.storage.library.library import Library, LibraryEntry, is_ow
 from nemesis_desktop.storage.library.verdicts import digest_of
 
 logger = logging.getLogger(__name__)
-VERSION = 2
+VERSION = 3
 """Rises when a chronicle of the same game tells something else than before."""
 NAME = "book.json"
 LARGEST_BOOK = 16_000_000

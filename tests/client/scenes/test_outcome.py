@@ -25,6 +25,7 @@ from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.nemesis.screens import position
 from nemesis_desktop.devtools.screens import shown
+from nemesis_desktop.games.nemesis.events.intruders import AttackStruck
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
@@ -151,6 +152,12 @@ def test_statistics_count_what_happened() -> None:
     one = statistics_of(session.happenings, (0,))[0]
     assert one.blows == 1 and one.shots == 0
     assert one.actions >= 1
+
+
+def test_the_attack_of_a_larva_counts_like_any_other() -> None:
+    state = ship().hero("scout").state
+    struck = [Happening(AttackStruck(1, kind, 0, "", False), state) for kind in ("larva", "adult")]
+    assert statistics_of(struck, (0,))[0].attacks_suffered == 1
 
 
 def test_statistics_of_nothing_are_nought() -> None:

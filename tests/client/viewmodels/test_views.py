@@ -24,6 +24,8 @@ from nemesis_desktop.client.tabletop.viewmodels.choices import by_target, glowin
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, read_seed
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved, PileShuffled
 from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.kernel import evolve
@@ -150,6 +152,22 @@ def test_the_log_says_of_the_dead_that_their_objective_does_not_count(text: Cata
     state, judged = ship().hero("scout").state, ObjectiveJudged(0, "objective.clean_up_crew", result)
     line = EVENT_VIEWS.line(judged, state, judged.apply(state), text, lambda state: state)
     assert line is not None and plain(line.text) == said
+
+
+def test_the_cards_of_whoever_leads_the_intruders_are_those_of_the_intruders(text: Catalogue) -> None:
+    state = ship(players=2, intruders="player").state
+    state = evolve(state, clock=evolve(state.clock, round=1))
+    leader = state.intruder_player
+    assert leader is not None
+    events = (
+        CardsMoved((), piles.deck(leader.seat), piles.hand(leader.seat), "draw"),
+        PileShuffled(piles.deck(leader.seat), ()),
+        CardsMoved((), piles.deck(0), piles.hand(0), "draw"),
+    )
+    lines = [EVENT_VIEWS.line(event, state, state, text, lambda state: state) for event in events]
+    assert [line.text if line else "" for line in lines] == [
+        "The intruders draw 0 cards", "The intruders shuffle their deck", "Player 1 draws 0 cards",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("known", "state"), [(False, "working"), (True, "working"), (True, "damaged")])

@@ -138,6 +138,8 @@ def _moved(e: CardsMoved, names: Names) -> str | None:
         return text.text("log.contaminated", owner=who, n=count)
     if (e.source, e.destination) == (piles.POOL, piles.BAG):
         return text.text("log.bag_grows", cards=names.cards(e.cards))
+    if e.why == "draw" and owner is not None and _leads(owner, names):
+        return text.text("log.intruders_draw", n=count)
     if e.why in GAINED:
         if owner is None or e.destination.startswith(PUT_AWAY):
             return None
@@ -154,7 +156,15 @@ def _shuffled(e: PileShuffled, names: Names) -> str | None:
     kind, _, owner = e.pile.partition(":")
     if kind != "deck" or not owner.isdecimal() or not names.sight.clock.round:
         return None
+    if _leads(int(owner), names):
+        return names.text.text("log.intruders_shuffle")
     return names.text.text("log.shuffled", owner=names.seat(int(owner)))
+
+
+def _leads(seat: Seat, names: Names) -> bool:
+    """Whether the cards of a seat are those of the intruders: whoever leads them has no character, or a dead one."""
+    leader = names.sight.intruder_player
+    return leader is not None and leader.seat == seat
 
 
 def _destroyed(e: CardsMoved, once: str, times: int, text: Catalogue) -> str | None:
