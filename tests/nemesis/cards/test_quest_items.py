@@ -74,6 +74,19 @@ def test_a_plasma_torch_closes_a_destroyed_door() -> None:
     assert played.state.corridors["006-011"].door is Door.CLOSED
 
 
+def test_a_plasma_torch_is_offered_no_door_that_lacks_a_token() -> None:
+    """N-DOOR-07, N-DOOR-13: with all twelve tokens destroyed only a destroyed door can be closed."""
+    position = ship().hero("mechanic", hand=["rest"], items=["plasma_torch"])
+    near = [corridor.id for corridor in position.ship.room(11).corridors]
+    far = [corridor.id for corridor in position.ship.corridors if corridor.id not in near]
+    for corridor in (near[0], *far[:11]):
+        position.door(corridor, "destroyed")
+    played = use(position, "plasma_torch")
+    assert [one for one in near if played.state.corridors[one].door is Door.CLOSED] == [near[0]]
+    position.door(near[0], "open").door(far[11], "destroyed")
+    assert refused(position, "plasma_torch") == "no_effect"
+
+
 def test_an_autoloader_adds_one_to_the_assault_rifle() -> None:
     played = use(ship().hero("soldier", items=["autoloader"]), "autoloader")
     assert played.hero().capacity("weapon.assault_rifle.1") == 6

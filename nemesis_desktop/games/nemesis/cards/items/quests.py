@@ -18,7 +18,7 @@ from nemesis_desktop.games.nemesis.cards.items.military import attach
 from nemesis_desktop.games.nemesis.cards.peeking import heroes_with_objectives, look_at_objective
 from nemesis_desktop.games.nemesis.cards.terminals import why_no_computer
 from nemesis_desktop.games.nemesis.events.clock import Counted
-from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
 from nemesis_desktop.games.nemesis.reasons import NO_EFFECT, NO_WEAPON
 from nemesis_desktop.games.nemesis.rules.asking import (
     choose_card,
@@ -26,7 +26,7 @@ from nemesis_desktop.games.nemesis.rules.asking import (
     choose_room,
     choose_word,
 )
-from nemesis_desktop.games.nemesis.rules.doors import switch_door, switchable
+from nemesis_desktop.games.nemesis.rules.doors import can_be_closed, switch_door, switchable
 from nemesis_desktop.games.nemesis.rules.drawing import reveal_weakness
 from nemesis_desktop.games.nemesis.rules.items import search_room
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, item_card
@@ -35,6 +35,7 @@ from nemesis_desktop.games.nemesis.rules.turn import (
     pass_intruder_turn,
     pass_turn,
 )
+from nemesis_desktop.games.nemesis.state import Door
 
 OBJECT_KINDS = ("corpse", "carcass", "egg")
 
@@ -89,10 +90,19 @@ async def flashlight(t: NemesisTable, hero: Hero, card: str) -> None:
     await search_room(t, hero, hero.room)
 
 
-@item_card("plasma_torch")
+def _doors_for_the_torch(hero: Hero) -> tuple[Corridor, ...]:
+    """A destroyed door has its token already; an open one needs one to be had (N-DOOR-07, N-DOOR-13, p. 17)."""
+    return tuple(one for one in hero.room.corridors if one.door is Door.DESTROYED or can_be_closed(one))
+
+
+def _why_no_torch(hero: Hero, card: str) -> Reason | None:
+    return None if _doors_for_the_torch(hero) else NO_EFFECT
+
+
+@item_card("plasma_torch", why_not=_why_no_torch)
 async def plasma_torch(t: NemesisTable, hero: Hero, card: str) -> None:
     """Open or close a door beside the room; a destroyed one can be closed, too."""
-    await switch_one_door(t, hero, hero.room.corridors)
+    await switch_one_door(t, hero, _doors_for_the_torch(hero))
 
 
 # -- Soldier ------------------------------------------------------------------------------------------
