@@ -52,6 +52,19 @@ def searching(services: Services) -> tuple[TableScene, CoachScene]:
     return table, coach
 
 
+def test_nothing_below_the_plate_is_pointed_at(searching: tuple[TableScene, CoachScene]) -> None:
+    """What cannot be seen shone, and its tooltip came over the plate or from below it."""
+    table, coach = searching
+    room = next(target for target in table.board.places() if target.startswith("room:"))
+    spot = table.board.anchor(room)
+    assert spot is not None
+    for over in (False, True, False):
+        plate = coach.plate.panel.rect
+        plate.midleft = (spot[0] - 60 if over else spot[0] + 60), spot[1]
+        table.move_pointer(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 0), buttons=(0, 0, 0)))
+        assert (table.board.hover, table.tips.owner) == ((None, None) if over else (room, room))
+
+
 def test_the_plate_hides_no_card_that_is_offered(searching: tuple[TableScene, CoachScene]) -> None:
     table, coach = searching
     for number in range(len(coach.lesson.beats)):

@@ -35,6 +35,9 @@ from nemesis_desktop.client.ui.widgets.group import Group
 from nemesis_desktop.client.ui.widgets.toast import Toast
 from nemesis_desktop.client.ui.widgets.tooltip import Tip, TooltipLayer
 
+NOWHERE = -1, -1
+"""A place outside the window."""
+
 
 class TabletopScene(ABC, Scene):
     """Shows what a game source has to show, on the face of its game. Subclasses say what is done with it: the table,
@@ -252,7 +255,10 @@ class TabletopScene(ABC, Scene):
         return False
 
     def move_pointer(self, event: pygame.event.Event) -> bool:
-        """The pointer moved over the table; whether it is over a control now."""
+        """The pointer moved over the table; whether it is over a control now. On a plate over the table it is over
+        nothing that can be seen, unless it holds something."""
+        if not any(event.dict.get("buttons", ())) and any(plate.collidepoint(event.pos) for plate in self._plates()):
+            event = pygame.event.Event(pygame.MOUSEMOTION, {**event.dict, "pos": NOWHERE})
         was_over, self._over_control = self._over_control, self.group.handle(event)
         over = self._over_control
         changed = self.pointing.point(event.pos, over)
