@@ -35,7 +35,7 @@ class AboutScene(FormScene):
         self.rows = EntryRows(services, text.text("about.title"))
         self.group.add(self.rows.list)
         self.pages.name = text.text("about.title")
-        version = text.text("scene.version", version=__version__)
+        version = text.text("about.version", version=__version__)
         self.note = Label(services, version, size=16, colour="text_soft", middle=True)
         self.back = self.group.add(
             Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE)
