@@ -22,10 +22,10 @@ def extras_of(table: TableScene) -> tuple[Extra, ...]:
     text = table.services.text
     found = [
         Extra(text.text("library.watch_this"), "icons/eye", lambda: watch(table)),
-        Extra(text.text("bundle.write"), "warning", lambda: report(table), REPORT_KEY),
+        Extra(text.text("bundle.write"), "warning", lambda: report(table), REPORT_KEY, rare=True),
     ]
     if may_edit(table.services, table.play):
-        found.insert(1, Extra(text.text("editor.title"), "icons/objective", lambda: edit_position(table)))
+        found.insert(1, Extra(text.text("editor.title"), "icons/objective", lambda: edit_position(table), rare=True))
     if table.services.storage is not None:
         found.insert(1, Extra(text.text("menu.library"), "icons/save", lambda: open_library(table)))
     if _shows_whose_undo_it_is(table):

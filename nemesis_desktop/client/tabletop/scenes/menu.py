@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -24,12 +24,14 @@ AROUND = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """One more thing that can be done with the game: a finished label, a sign, what happens, and a key."""
+    """One more thing that can be done with the game: a finished label, a sign, what happens, and a key. What few want
+    is ``rare`` and stands below what everybody may want."""
 
     label: str
     icon: str
     press: Callable[[], None]
     shortcut: int | None = None
+    rare: bool = False
 
 
 class MenuScene(FormScene):
@@ -50,24 +52,24 @@ class MenuScene(FormScene):
         self.resume_button = self._button(
             "game_menu.resume", self.close, "play", kind="primary", accent="green", shortcut=pygame.K_ESCAPE
         )
-        self.extras = [
-            self.group.add(
-                Button(
-                    services, extra.label, extra.press, icon=extra.icon, text_size=19, shortcut=extra.shortcut
-                )
-            )
-            for extra in extras
-        ]
+        self.extras: list[Button] = []
+        self._add(one for one in extras if not one.rare)
         self.settings_button = self._button("game_menu.settings", self.open_settings, "gear")
         self.keys_button = self._button(
             "game_menu.keys", self.open_keys, "icons/help", shortcut=pygame.K_QUESTION
         )
         self.codex_button = self._button("codex.title", self.open_codex, "icons/log")
         self.codex_button.action = "codex"
+        self._add(one for one in extras if one.rare)
         self.title_button = self._button(
             "game_menu.to_title" if saved else "game_menu.leave", on_title, "disk" if saved else "left"
         )
         self.quit_button = self._button("game_menu.quit" if saved else "menu.quit", self.quit, "exit")
+
+    def _add(self, extras: Iterable[Extra]) -> None:
+        for one in extras:
+            made = Button(self.services, one.label, one.press, icon=one.icon, text_size=19, shortcut=one.shortcut)
+            self.extras.append(self.group.add(made))
 
     def _button(self, text_id: str, on_press: Callable[[], None], icon: str, **looks: object) -> Button:
         words = self.services.text.text(text_id)
