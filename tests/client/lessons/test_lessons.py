@@ -305,6 +305,14 @@ def test_all_lessons_are_seen_at_once(services: Services, language: str, size: t
         assert cell.picture.rect.right <= cell.button.rect.left
 
 
+def test_a_lesson_tells_its_number_and_how_long_it_is(pilot: Pilot) -> None:
+    learn = LearnScene(pilot.services)
+    pilot.show(learn)
+    told = [cell.button.label for cell in learn.lessons.values()]
+    assert told[:2] == ["1. Your first game (12 steps)", "2. Noise and quiet (6 steps)"]
+    assert told[-2:] == ["1. Your first mission (13 steps)", "2. Fighting (10 steps)"]
+
+
 # -- what was done ----------------------------------------------------------------------------------------------
 
 
@@ -360,6 +368,8 @@ def test_the_menu_of_a_lesson_leads_to_all_lessons_and_they_to_the_title(pilot: 
     pilot.frames(2)
     menu = pilot.app.stack.top
     assert isinstance(menu, MenuScene) and menu.extras[0].label == table.services.text.text("learn.title")
+    rare = [one.label for one in menu.extras[1:] if one.rect.top > menu.settings_button.rect.top]
+    assert rare == [table.services.text.text(one) for one in ("editor.title", "bundle.write")]
     pilot.click(menu.extras[0].rect.center)
     pilot.frames(3)
     learn = pilot.app.stack.top

@@ -55,17 +55,18 @@ class LearnScene(FormScene):
             words = services.text.within(game)
             if len(self.games) > 1:
                 self.heads[game] = Label(services, title_of(game, words), "heading", 20, "accent")
-            for lesson in lessons_of(game).values():
-                self._add(game, lesson, f"{game}/{lesson.id}" in done)
+            for number, lesson in enumerate(lessons_of(game).values(), 1):
+                self._add(game, number, lesson, f"{game}/{lesson.id}" in done)
         self.back = self.group.add(
             Button(services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE)
         )
 
-    def _add(self, game: str, lesson: Lesson, done: bool) -> None:
+    def _add(self, game: str, number: int, lesson: Lesson, done: bool) -> None:
         text = self.services.text.within(game)
         first = not done and self._next is None
+        name = text.text("learn.lesson", number=number, name=text.text(lesson.title), n=len(lesson.beats))
         button = Button(
-            self.services, text.text(lesson.title), lambda: self.begin(game, lesson),
+            self.services, name, lambda: self.begin(game, lesson),
             icon="icons/check" if done else "icons/play", accent="green" if done else "accent", align="left",
             text_size=19, kind="primary" if first else "normal",
         )  # fmt: skip
