@@ -568,3 +568,14 @@ def test_only_a_game_for_practice_is_called_one(pilot: Pilot, tmp_path: Path, un
     written = {text for texts in ledger.sizes.values() for text in texts}
     assert ("Practice game: unlimited undo" in written) == (undo == "free")
     saves.close()
+
+
+def test_samples_are_marked_as_such_and_found_by_that(library: LibraryScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    marked: list[str] = []
+    monkeypatch.setattr(library.drawing, "_mark", lambda surface, words, corner: marked.append(words))
+    surface = pygame.Surface((800, 104))
+    for item in library.items:
+        marked.clear()
+        library.drawing.row(surface, surface.get_rect(), item)
+        assert marked == (["Sample"] if item.place == "sample" else [])
+        assert item.has("sample") == (item.place == "sample")

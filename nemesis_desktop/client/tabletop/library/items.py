@@ -25,7 +25,7 @@ FOREIGN = ("other_game", "broken_game", "newer_rules", "newer_format", "unknown_
 @dataclass(frozen=True, slots=True)
 class Item:
     """One game in the list, in words. ``kind`` is "running", "aside", "over", "backup", "damaged" or
-    "foreign" (whole, but not for this program)."""
+    "foreign" (whole, but not for this program). Instead of the ``date`` of a sample stands what it is."""
 
     entry: LibraryEntry
     place: str
@@ -141,7 +141,7 @@ def _told(entry: LibraryEntry, place: str, text: Catalogue) -> Item:
     problem = "" if entry.problem is None else problem_words(entry.problem, text)
     return Item(
         entry, place, kind, title, mode, crew, number, _result_words(entry, kind, text),
-        "" if place == SAMPLE else date_words(entry.changed, text), problem, _is_won(entry),
+        text.text("library.sample") if place == SAMPLE else date_words(entry.changed, text), problem, _is_won(entry),
         seed,
     )
 

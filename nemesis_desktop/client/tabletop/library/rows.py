@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.tabletop.library.items import Item
+from nemesis_desktop.client.tabletop.library.items import SAMPLE, Item
 from nemesis_desktop.client.tabletop.library.thumbnails import SIZE, Pictures
 from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.services import Services
@@ -66,18 +66,29 @@ class LibraryDrawing:
             words = writer.shortened(f"{item.mode} · {item.crew}", "body", low, right - x)
             writer.draw(surface, words, (x, y), "body", low, "text_soft")
         y += writer.line_height("body", low)
-        words = self.numbers(item)
+        words = self.numbers(item, dated=item.place != SAMPLE)
         writer.draw(surface, writer.shortened(words, "body", low, right - x), (x, y), "body", low, "text_soft")
+        if item.place == SAMPLE:
+            self._mark(surface, item.date, (right, rect.bottom))
 
-    def numbers(self, item: Item) -> str:
-        """Round, decisions and date in one line."""
+    def _mark(self, surface: pygame.Surface, words: str, corner: tuple[int, int]) -> None:
+        """A plate with a word, by which a sample is told from the player's own games at one look."""
+        services, px = self.services, self.services.px
+        size = services.text_px(14)
+        plate = pygame.Rect(0, 0, services.writer.width(words, "body_bold", size) + px(16), px(24))
+        plate.bottomright = corner
+        pygame.draw.rect(surface, pygame.Color(services.palette.steel), plate, border_radius=px(5))
+        services.writer.draw(surface, words, plate.center, "body_bold", size, "space", "center")
+
+    def numbers(self, item: Item, dated: bool = True) -> str:
+        """Round, decisions and date in one line, or what stands instead of that."""
         text = self.services.text
         parts = []
         if item.round:
             parts.append(text.text("top.round", n=item.round))
         if item.entry.header is not None:
             parts.append(text.text("library.decisions", n=item.entry.commands))
-        parts.append(item.date)
+        parts.append(item.date if dated else "")
         return " · ".join(part for part in parts if part)
 
     def detail(self, surface: pygame.Surface, item: Item, box: pygame.Rect) -> None:
