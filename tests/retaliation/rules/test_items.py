@@ -222,6 +222,24 @@ def test_an_item_that_everybody_refuses_is_kept() -> None:
     assert given.marine().backpack == ()
 
 
+@pytest.mark.parametrize("kind", ["rpg_launcher", "military_taser"])
+def test_an_item_that_meets_nothing_is_used_up(kind: str) -> None:
+    """R-ITEM-13, A-81: nobody in the Room, or no Action card in the hand of the victim."""
+    position = site(2).marine("officer", at=HERE, hand=["contamination"]).room("r1c0", "emergency_room")
+    card = next(one for one in position.corridor("r1c0-r2c1", 104).give(0, kind).view.marine(0).held if kind in one)
+    played = position.play(lambda t: use_item(t, Marine(t, 0), card))
+    assert card not in played.marine().held
+    assert card in played.state.pile(piles.discard(card.partition(".")[0]))
+
+
+def test_an_item_whose_token_finds_no_slot_is_kept() -> None:
+    """R-GEAR-04, R-GEN-05: its owner would rather keep the tokens on the belt."""
+    position = facility().marine("recon", belt=["grenade"] * 4).give(0, "medpack").turn()
+    pack = position.view.marine(0).backpack[0]
+    played = position.play(lambda t: use_item(t, Marine(t, 0), pack), ["gear:none"])
+    assert played.marine().backpack == (pack,)
+
+
 # -- trade ------------------------------------------------------------------------------------------------
 
 

@@ -42,12 +42,13 @@ def obstacles_of_all(
 
 async def resolve_effect(
     t: FacilityTable, marine: Marine, name: str, effects: Sequence[Effect], subject: str
-) -> None:
-    """The user chooses one of the possible options, pays its inner cost, and resolves it (R-CARD-02, R-GEN-12)."""
+) -> bool:
+    """The user chooses one of the possible options, pays its inner cost, and resolves it (R-CARD-02, R-GEN-12). Returns
+    whether it was used: False where everybody refused it."""
     possible = possible_effects(effects, marine, subject, len(marine.action_cards))
     if not possible:
-        return
+        return False
     chosen = await choose_option(t, marine, name, [one.option for one in possible])
     effect = next(one for one in possible if one.option == chosen)
     await pay(t, marine, effect.cards, subject=name, option=chosen)
-    await effect.run(t, marine, subject)
+    return await effect.run(t, marine, subject) is not False

@@ -18,7 +18,8 @@ from nemesis_desktop.kernel import Ability, Event, Table
 
 FacilityTable = Table[FacilityState]
 
-EffectRun = Callable[[FacilityTable, Marine, str], Awaitable[None]]
+EffectRun = Callable[[FacilityTable, Marine, str], Awaitable[bool | None]]
+"""False where it came to nothing, since everybody refused it."""
 EffectHindrance = Callable[[Marine, str], Reason | None]
 EventRun = Callable[[FacilityTable], Awaitable[None]]
 QueenRun = Callable[[FacilityTable, Marine | None], Awaitable[None]]

@@ -24,12 +24,13 @@ def item_cost(marine: Marine) -> int:
 
 
 async def use_item(t: FacilityTable, marine: Marine, card: str) -> None:
-    """Show it and resolve one of its effects; One Use Only Items are discarded after that (R-ITEM-02, R-ITEM-13). One
-    that came to nothing, because everybody refused its help, is kept (R-ITEM-11)."""
+    """Show it and resolve one of its effects; One Use Only Items are discarded after that, also when there was nothing
+    to hit or to take (R-ITEM-02, R-ITEM-13, A-81). One whose help everybody refused, or whose token found no slot, is
+    kept: it was not used (R-ITEM-11, R-GEN-05)."""
     t.emit(CardsShown((card,), "use", marine.seat))
-    record, before = item_of(card), t.state
-    await resolve_effect(t, marine, f"item.{record.kind}", ITEMS[record.kind], card)
-    if record.one_use and card in marine.items and t.state is not before:
+    record = item_of(card)
+    used = await resolve_effect(t, marine, f"item.{record.kind}", ITEMS[record.kind], card)
+    if record.one_use and card in marine.items and used:
         discard_item(t, marine, card, "use")
 
 

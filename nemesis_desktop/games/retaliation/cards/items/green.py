@@ -23,33 +23,33 @@ from nemesis_desktop.games.retaliation.state import DoorState
 
 
 @item_use("medical_stapler", option="wound", why_not=needs_patient(WOUND))
-async def staple(t: FacilityTable, marine: Marine, card: str) -> None:
+async def staple(t: FacilityTable, marine: Marine, card: str) -> bool:
     """Discard a Serious Wound (R-WND-04, R-ITEM-11)."""
-    await heal(t, marine, wounds=1)
+    return await heal(t, marine, wounds=1)
 
 
 @item_use("medical_stapler", "medpack", "stimulants", option="restore", why_not=needs_patient(HEALTH))
-async def restore_two(t: FacilityTable, marine: Marine, card: str) -> None:
+async def restore_two(t: FacilityTable, marine: Marine, card: str) -> bool:
     """Two Health (R-HP-02, R-ITEM-11)."""
-    await heal(t, marine, health=2)
+    return await heal(t, marine, health=2)
 
 
 @item_use("medkit", why_not=needs_patient(WOUND, HEALTH))
-async def treat(t: FacilityTable, marine: Marine, card: str) -> None:
+async def treat(t: FacilityTable, marine: Marine, card: str) -> bool:
     """Discard a Serious Wound and restore three Health, of the same Character (R-ITEM-11)."""
-    await heal(t, marine, wounds=1, health=3)
+    return await heal(t, marine, wounds=1, health=3)
 
 
 @item_use("medpack", option="gain", why_not=needs_token("medpack"))
-async def gain_medpack(t: FacilityTable, marine: Marine, card: str) -> None:
+async def gain_medpack(t: FacilityTable, marine: Marine, card: str) -> bool:
     """A Medpack token."""
-    await gain_gear(t, marine, "medpack")
+    return await gain_gear(t, marine, "medpack")
 
 
 @item_use("heavy_oxygen_tank", why_not=needs_patient(OXYGEN))
-async def breathe_deeply(t: FacilityTable, marine: Marine, card: str) -> None:
+async def breathe_deeply(t: FacilityTable, marine: Marine, card: str) -> bool:
     """Seven Oxygen (R-ITEM-11)."""
-    await give_oxygen(t, marine, 7)
+    return await give_oxygen(t, marine, 7)
 
 
 # -- cards ------------------------------------------------------------------------------------------------

@@ -40,9 +40,9 @@ BLAST_LOSS = 3
 
 
 @item_use("ammo", why_not=needs_token("ammo"))
-async def gain_ammo(t: FacilityTable, marine: Marine, card: str) -> None:
+async def gain_ammo(t: FacilityTable, marine: Marine, card: str) -> bool:
     """An Ammo token."""
-    await gain_gear(t, marine, "ammo")
+    return await gain_gear(t, marine, "ammo")
 
 
 @item_use("grenade", option="throw", why_not=why_no_grenade)
@@ -52,9 +52,9 @@ async def throw(t: FacilityTable, marine: Marine, card: str) -> None:
 
 
 @item_use("grenade", option="gain", why_not=needs_token("grenade"))
-async def gain_grenade(t: FacilityTable, marine: Marine, card: str) -> None:
+async def gain_grenade(t: FacilityTable, marine: Marine, card: str) -> bool:
     """A Grenade token."""
-    await gain_gear(t, marine, "grenade")
+    return await gain_gear(t, marine, "grenade")
 
 
 # -- Military Taser ---------------------------------------------------------------------------------------

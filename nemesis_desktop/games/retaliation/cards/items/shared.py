@@ -39,9 +39,9 @@ def needs_token(kind: str) -> EffectHindrance:
 nothing_to_repair = needs_patient(MALFUNCTION)
 
 
-async def repair_one(t: FacilityTable, marine: Marine, card: str) -> None:
+async def repair_one(t: FacilityTable, marine: Marine, card: str) -> bool:
     """Discard a Malfunction marker (R-MALF-04)."""
-    await repair_with_consent(t, marine)
+    return await repair_with_consent(t, marine)
 
 
 def nothing_burns(marine: Marine, card: str) -> Reason | None:

@@ -32,15 +32,15 @@ MOST_ON_A_STACK = 3
 
 
 @item_use("oxygen_tank", option="breathe", why_not=needs_patient(OXYGEN))
-async def breathe(t: FacilityTable, marine: Marine, card: str) -> None:
+async def breathe(t: FacilityTable, marine: Marine, card: str) -> bool:
     """Three Oxygen, for another Character here as well (R-ITEM-11)."""
-    await give_oxygen(t, marine, OXYGEN_OF_A_TANK)
+    return await give_oxygen(t, marine, OXYGEN_OF_A_TANK)
 
 
 @item_use("oxygen_tank", option="gain", why_not=needs_token("oxygen"))
-async def gain_oxygen_token(t: FacilityTable, marine: Marine, card: str) -> None:
+async def gain_oxygen_token(t: FacilityTable, marine: Marine, card: str) -> bool:
     """An Oxygen token."""
-    await gain_gear(t, marine, "oxygen")
+    return await gain_gear(t, marine, "oxygen")
 
 
 item_use("tools", "duct_tape", option="repair", why_not=nothing_to_repair)(repair_one)
