@@ -64,7 +64,8 @@ def _run(chosen: argparse.Namespace) -> int:
         case "tournament":
             from nemesis_desktop.devtools import tournament
 
-            return tournament.run(game, chosen.games, chosen.only, chosen.processes, as_json=chosen.json)
+            first = tournament.FIRST_SEED if chosen.seed is None else chosen.seed
+            return tournament.run(game, chosen.games, chosen.only, chosen.processes, first, as_json=chosen.json)
         case "train":
             learning: int = import_module(_trainer(game)).run(chosen.games, chosen.seed, write=chosen.write)
             return learning
@@ -182,8 +183,10 @@ def _soak(tool: argparse.ArgumentParser) -> None:
 
 
 def _tournament(tool: argparse.ArgumentParser) -> None:
-    tool.add_argument("--games", type=_positive, default=100, metavar="N", help="of each entry; slow ones play fewer")
-    tool.add_argument("--only", nargs="+", default=[], metavar="ENTRY", help="these entries")
+    fewer = "of each entry; slow ones that are not named play fewer"
+    tool.add_argument("--games", type=_positive, default=100, metavar="N", help=fewer)
+    tool.add_argument("--only", nargs="+", default=[], metavar="ENTRY", help="these entries, with all games")
+    tool.add_argument("--seed", type=int, metavar="N", help="the first game, for games that no bot was tried on")
     tool.add_argument("--processes", type=_positive, default=1, metavar="N", help="share the games among so many")
     tool.add_argument("--json", action="store_true", help="print one JSON object a line")
 

@@ -90,12 +90,15 @@ def rows_of(entry: TournamentEntry, results: Sequence[Results]) -> Iterator[Resu
         yield ResultRow(entry.name, entry.bots[seat], len(results), wins, alive)
 
 
-def tournament(game: str, games: int, names: Sequence[str] = (), processes: int = 1) -> Iterator[ResultRow]:
-    """Play the entries of these names, all of them without names, and tell each as soon as it is done."""
+def tournament(
+    game: str, games: int, names: Sequence[str] = (), processes: int = 1, first: int = FIRST_SEED
+) -> Iterator[ResultRow]:
+    """Play the games from seed ``first`` on of the entries of these names, and tell each entry as soon as it is done.
+    Without names all are played, the slow ones less often."""
     chosen = [entry for entry in tools_of(game).entries if not names or entry.name in names]
     with _workers(game, processes) as at_once:
         for entry in chosen:
-            seeds = range(FIRST_SEED, FIRST_SEED + max(1, round(games * entry.share)))
+            seeds = range(first, first + max(1, games if names else round(games * entry.share)))
             results: list[Results] = []
             line = partial("{name}: {done} of {total} games, {left} left".format, name=entry.name)
             with Progress(len(seeds), line) as shown:
@@ -129,7 +132,7 @@ class _workers:
             self._pool.shutdown(cancel_futures=True)
 
 
-def run(game: str, games: int, names: Sequence[str], processes: int, *, as_json: bool) -> int:
+def run(game: str, games: int, names: Sequence[str], processes: int, first: int, *, as_json: bool) -> int:
     """Print the table, or one JSON object a line; the exit status of the tool."""
     known = [entry.name for entry in tools_of(game).entries]
     if not known:
@@ -140,7 +143,7 @@ def run(game: str, games: int, names: Sequence[str], processes: int, *, as_json:
         return 2
     if not as_json:
         print(f"{'entry':24}{'bot':24}{'games':>6}{'wins':>6}{'rate':>8}   95 % interval  alive")
-    rows = tournament(game, games, names, processes)
+    rows = tournament(game, games, names, processes, first)
     while True:
         try:
             row = next(rows, None)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from nemesis_desktop.devtools import tournament
 from nemesis_desktop.devtools.command_line import main
-from nemesis_desktop.devtools.nemesis.tools import ENTRIES
-from nemesis_desktop.devtools.tools import TournamentEntry
+from nemesis_desktop.devtools.nemesis.tools import ENTRIES, TOOLS
+from nemesis_desktop.devtools.tools import Results, TournamentEntry
 from nemesis_desktop.devtools.tournament import result_of, rows_of, wilson
 from nemesis_desktop.games.registry import GAMES
 
@@ -54,6 +56,30 @@ def test_it_prints_one_object_a_row(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["tournament", "--games", "2", "--only", "solo-random", "--json"]) == 0
     row = json.loads(capsys.readouterr().out)
     assert (row["entry"], row["games"]) == ("solo-random", 2)
+
+
+def test_a_slow_entry_plays_fewer_games_unless_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[tuple[str, int]] = []
+
+    def noted(game: str, module: str, name: str, seed: int) -> Results:
+        played.append((name, seed))
+        return ((True, True),)
+
+    entries = (TournamentEntry("quick", ("random",), None), TournamentEntry("slow", ("random",), None, share=0.25))
+    monkeypatch.setattr(tournament, "tools_of", lambda game: replace(TOOLS, entries=entries))
+    monkeypatch.setattr(tournament, "result_of", noted)
+    assert [row.games for row in tournament.tournament("nemesis", 8)] == [8, 2]
+    played.clear()
+    assert [row.games for row in tournament.tournament("nemesis", 8, ["slow"], first=900)] == [8]
+    assert played == [("slow", seed) for seed in range(900, 908)]
+
+
+def test_it_begins_with_the_game_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for more in ([], ["--seed", "50000"], ["--seed", "50007"]):
+        assert main(["tournament", "--games", "12", "--only", "intruders-random", "--json", *more]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1] != told[2]
 
 
 def test_an_unknown_entry_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from nemesis_desktop.devtools.tools import GameTools, Golden, Results, RuleCatalogue, Sample, TournamentEntry
+from nemesis_desktop.games.nemesis.handicap import usual_handicap, with_handicap
 from nemesis_desktop.games.nemesis.levels import json_schema, shipped
 from nemesis_desktop.games.nemesis.modes.objectives import AIM_REACHED, VICTORY
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup, State
@@ -76,6 +78,13 @@ def _entry(
     return TournamentEntry(name, bots, setup, tuple(rivals), share)
 
 
+def _hunted(crew: int, level: str) -> TournamentEntry:
+    """A planning crew against a mind that leads the Intruders, with the handicap that is filled in for a new game."""
+    bots = (*("planner",) * crew, f"intruder-{level}")
+    entry = _entry(f"hunted-{crew}-by-{level}", bots, "coop", intruders="player")
+    return replace(entry, setup=replace(entry.setup, house_rules=with_handicap({}, usual_handicap(crew))))
+
+
 ENTRIES: tuple[TournamentEntry, ...] = (
     _entry("solo-random", ("random",)),
     _entry("solo-cautious", ("cautious",)),
@@ -94,11 +103,13 @@ ENTRIES: tuple[TournamentEntry, ...] = (
     _entry("coop-2-cautious", ("cautious",) * 2, "coop"),
     _entry("coop-2-heuristic", ("heuristic",) * 2, "coop"),
     _entry("coop-2-planner", ("planner",) * 2, "coop"),
+    _entry("coop-2-planner-standard", ("planner-standard",) * 2, "coop", share=0.05),
     _entry("coop-2-loyal", ("cautious:loyal",) * 2, "coop"),
     _entry("coop-4-random", ("random",) * 4, "coop"),
     _entry("coop-4-cautious", ("cautious",) * 4, "coop"),
     _entry("coop-4-heuristic", ("heuristic",) * 4, "coop"),
     _entry("coop-4-planner", ("planner",) * 4, "coop"),
+    _entry("coop-4-planner-standard", ("planner-standard",) * 4, "coop", share=0.05),
     _entry("coop-4-loyal", ("cautious:loyal",) * 4, "coop"),
     _entry("semi-coop-4-mixed", TEMPERED, "semi-coop"),
     _entry("semi-coop-4-random", ("random",) * 4, "semi-coop"),
@@ -107,6 +118,7 @@ ENTRIES: tuple[TournamentEntry, ...] = (
     _entry("intruders-beginner", ("cautious", "cautious", "intruder-beginner"), "coop", intruders="player"),
     _entry("intruders-easy", ("cautious", "cautious", "intruder-easy"), "coop", intruders="player"),
     _entry("intruders-cautious", ("cautious",) * 3, "coop", intruders="player"),
+    *[_hunted(crew, level) for crew in (2, 3, 4) for level in ("beginner", "easy", "standard")],
 )
 """Add a line here to let somebody take part. "heuristic" is the searching bot that does not look ahead."""
 
