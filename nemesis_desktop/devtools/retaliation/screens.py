@@ -116,7 +116,7 @@ def _five(shown: Any) -> None:
     """A form for five who do not trust each other."""
     for name, value in (("mode", "semi-coop"), ("players", "5")):
         label = shown.services.text.text(f"setup.{name}")
-        next(widgets[0] for line, widgets, _ in shown.lines if line == label).on_choose(value)
+        next(widget for widget in shown.group.widgets if widget.name == label).on_choose(value)
 
 
 def _scenarios(shown: Any) -> None:

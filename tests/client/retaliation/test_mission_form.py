@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pygame
 import pytest
 
+from nemesis_desktop.client.games.retaliation.new_game.mode_pictures import SCENES, mode_picture
 from nemesis_desktop.client.games.retaliation.new_game.scenarios import ScenarioPage
 from nemesis_desktop.client.games.retaliation.presentation import PRESENTATION
 from nemesis_desktop.client.tabletop.default.answers_page import AnswersScene
@@ -17,10 +19,12 @@ from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import OneOf
+from nemesis_desktop.client.ui.widgets.picture_choices import LEAST, PictureChoices
 from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.levels.reading import shipped
+from nemesis_desktop.games.retaliation.setup import MODES
 from nemesis_desktop.storage.library.own_levels import OwnLevels
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.presets import read_presets, write_presets
@@ -42,7 +46,7 @@ def opened(pilot: Pilot) -> SetupFormScene:
 
 def chips(form: SetupFormScene, name: str) -> OneOf | None:
     label = form.services.text.text(f"setup.{name}")
-    found = [widgets[0] for line, widgets, _ in form.lines if line == label]
+    found = [widget for widget in form.group.widgets if widget.name == label]
     assert len(found) < 2
     return found[0] if found and isinstance(found[0], OneOf) else None
 
@@ -96,6 +100,7 @@ def test_who_joins_is_a_bot_and_has_a_colour(pilot: Pilot) -> None:
     assert len(seats) == 2
     colour = seats[1][2]
     assert isinstance(colour, OneOf) and colour.on_choose is not None
+    assert colour.name == "Colour of player 2"
     colour.on_choose("violet")
     assert form.form.setup(5).seats[1].colour == "violet"
 
@@ -117,6 +122,31 @@ def test_a_mode_tells_how_it_is_played(pilot: Pilot) -> None:
         title, lines = form.guide.brief(form)
         assert len(lines) >= 3 and set(lines) <= set(form.accessible_text())
         assert title == form.services.text.text(f"setup.mode.{mode}")
+
+
+def test_the_modes_are_pictures_where_there_is_room_and_one_line_where_there_is_none(pilot: Pilot) -> None:
+    form = opened(pilot)
+    modes = chips(form, "mode")
+    assert isinstance(modes, PictureChoices) and modes.rect.height >= form.services.px(LEAST)
+    choose(form, "mode", "semi-coop")
+    choose(form, "players", "5")
+    for number in range(5):
+        form.change_seat(number, controller="human")
+    form._fill()
+    modes = chips(form, "mode")
+    assert modes is not None and form.wanted_height(form.size[0]) <= form.size[1]
+    form.choose_level(form.form.levels()[0])
+    assert chips(form, "mode") is None and form.head is None, "a scenario settles the mode"
+
+
+def test_every_mode_has_a_picture_of_its_own(services: Services) -> None:
+    assert set(SCENES) == set(MODES)
+    size = 280, 110
+    pictures = [pygame.image.tobytes(mode_picture(services, mode, size, True), "RGB") for mode in MODES]
+    assert all(one != other for one, other in combinations(pictures, 2))
+    for mode in MODES:
+        lit, dark = (pygame.transform.average_color(mode_picture(services, mode, size, one)) for one in (True, False))
+        assert sum(dark[:3]) < 0.7 * sum(lit[:3])
 
 
 def scenario_page(pilot: Pilot, form: SetupFormScene) -> ScenarioPage:

@@ -26,6 +26,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
 from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.picture_choices import LEAST
 from nemesis_desktop.client.ui.widgets.stepper import Stepper
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -45,6 +46,8 @@ MOST_CHIPS = 6
 WIDEST, WIDEST_WITH_BRIEF, LABEL, LINE = 980, 1500, 230, 44
 """Width of the form, alone and with what is told beside it, and of its names, and height of its lines, in layout
 units."""
+HEAD, HEAD_GAP = 170, 12
+"""The most height of what stands above all lines, and what lies below it, in layout units."""
 FACES_BELOW = 18
 """What lies between what is told and the faces below it, in layout units."""
 UNDO_MODES = BARRIER, FREE = ("barrier", "free")
@@ -52,6 +55,10 @@ UNDO_MODES = BARRIER, FREE = ("barrier", "free")
 
 class FormGuide:
     """What a game makes of its form. This one leaves everything to what the game declares."""
+
+    def head(self, scene: SetupFormScene) -> Widget | None:
+        """What stands above all lines over the whole width, with pictures where there is room for them."""
+        return None
 
     def option(self, scene: SetupFormScene, option: SetupOption) -> Widget | None:
         """What an option is chosen with; None leaves it out."""
@@ -105,6 +112,7 @@ class SetupFormScene(FormScene):
         self.told = ""
         """What will be played, in the words of the game."""
         self.lines: list[tuple[str, tuple[Widget, ...], Slot]] = []
+        self.head: Widget | None = None
         text = services.text
         first = str(secrets.randbelow(LARGEST_SEED) if seed is None else seed)
         self.seed = TextField(services, first, limit=LONGEST + 1, on_change=lambda _: self._check())
@@ -151,11 +159,11 @@ class SetupFormScene(FormScene):
     def _fill(self) -> None:
         """All lines for what is chosen now; the keyboard stays on its line."""
         text, playable = self.services.text, self.form.playable
-        at_begin = self.begin.focused
+        at_begin, at_head = self.begin.focused, self.head is not None and self.head.focused
         kept = next(
             ((name, place) for name, widgets, _ in self.lines for place, one in enumerate(widgets) if one.focused), None
         )
-        self.lines = []
+        self.lines, self.head = [], self.guide.head(self)
         for option in playable.options:
             widget = self.guide.option(self, option)
             if widget is not None:
@@ -173,6 +181,8 @@ class SetupFormScene(FormScene):
             # Of a game by file neither home chooses the seed.
             self._line(text.text("new_game.seed"), self.seed, self.random)
         self.group.clear()
+        if self.head is not None:
+            self.group.add(self.head)
         for _, widgets, _ in self.lines:
             for widget in widgets:
                 self.group.add(widget)
@@ -180,6 +190,8 @@ class SetupFormScene(FormScene):
         self.group.add(self.begin)
         if at_begin:
             self.group.focus(self.begin)
+        if at_head and self.head is not None:
+            self.group.focus(self.head)
         for name, widgets, _ in self.lines:
             if kept is not None and name == kept[0]:
                 self.group.focus(widgets[min(kept[1], len(widgets) - 1)])
@@ -400,9 +412,24 @@ class SetupFormScene(FormScene):
         )
         form: Placeable = column(*lines, self._foot, buttons, gap=px(10))
         if compact or not self.guide.brief(self)[1]:
-            return padding(centred(self.panel.around(form), px(WIDEST)), px(12))
+            return self._framed(form, WIDEST, width)
         both = row(sized(form, flex=62), sized(self.brief, flex=38), gap=px(22))
-        return padding(centred(self.panel.around(both), px(WIDEST_WITH_BRIEF)), px(12))
+        return self._framed(both, WIDEST_WITH_BRIEF, width)
+
+    def _framed(self, content: Placeable, widest: int, width: int) -> Padding:
+        """The content on the panel, below its head, which takes the height that is left."""
+        px = self.services.px
+
+        def framed(inner: Placeable) -> Padding:
+            return padding(centred(self.panel.around(inner), px(widest)), px(12))
+
+        if self.head is None:
+            return framed(content)
+        if self.services.compact:
+            return framed(column(self.head, content, gap=px(10)))
+        left = self.size[1] - framed(content).size_hint(width)[1] - px(HEAD_GAP)
+        high = min(px(HEAD), left) if left >= px(LEAST) else px(LINE)
+        return framed(column(sized(self.head, height=high), content, gap=px(HEAD_GAP)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the names of the lines and the controls."""

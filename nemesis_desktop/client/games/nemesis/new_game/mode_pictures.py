@@ -7,16 +7,8 @@ import pygame
 from nemesis_desktop.client.games.nemesis.board.bust import bust_picture
 from nemesis_desktop.client.games.nemesis.board.interiors import NEAR, cover_of, cut_to, redrawn_for
 from nemesis_desktop.client.games.nemesis.viewmodels.faces import Bust
-from nemesis_desktop.client.ui.palette import lighter, text_on
+from nemesis_desktop.client.tabletop.new_game.mode_pictures import Player, picture_of_mode
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.client.ui.widgets.choices import ChoiceRow
-
-LEAST, STRIP = 96, 36
-"""The height from which a choice has a picture, and of the strip with its name, in layout units."""
-DUSK, OTHERS = (150, 160, 180), (128, 138, 156)
-"""What is multiplied over the room, and over the whole picture of a mode that is not chosen."""
-DISTRUST = (255, 120, 120)
-"""The light on whoever may be after something else."""
 
 Cast = tuple[tuple[Bust, float, float], ...]
 """Faces from behind to the front: where each is, and how high, as shares of the picture."""
@@ -38,48 +30,21 @@ SCENES: dict[str, tuple[str, Cast]] = {
 }
 
 
-class ModeChoices(ChoiceRow):
-    """The modes side by side, each with its picture where it is high enough for one."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw all modes; the chosen one is lit and framed."""
-        services = self.services
-        if services.compact or self.rect.height < services.px(LEAST):
-            super().draw(surface)
-            return
-        for index, (choice, rect) in enumerate(zip(self.choices, self.chips(), strict=True)):
-            chosen = choice.key == self.chosen
-            accent = services.palette.named(choice.accent or self.accent)
-            plate = accent if chosen else lighter(accent, 0.2) if index == self._under else "line"
-            services.panels.chip(surface, rect, services.scale, plate, chosen)
-            edge = services.px(4)
-            window = pygame.Rect(rect.x + edge, rect.y + edge, rect.width - 2 * edge, rect.height - services.px(STRIP))
-            surface.blit(mode_picture(services, choice.key, window.size, chosen or index == self._under), window)
-            strip = pygame.Rect(rect.x, window.bottom, rect.width, rect.bottom - window.bottom)
-            self._draw_label(surface, choice, strip, text_on(accent) if chosen else "text", chosen)
-        if self.focused:
-            services.panels.focus(surface, self.rect, services.scale, self.accent)
-
-
 def mode_picture(services: Services, mode: str, size: tuple[int, int], lit: bool) -> pygame.Surface:
     """The room and the people of a mode; dark unless it is ``lit``."""
     room, cast = SCENES[mode]
     images = services.images
 
+    def player(bust: Bust, across: float, high: float) -> Player:
+        side = round(size[1] * high)
+        face = bust_picture(services, bust, side)
+        place = face.get_rect(midbottom=(round(size[0] * across), size[1] + side // 60))
+        return Player(face, place.topleft, mode == "semi-coop" and across > 0.5)
+
     def make() -> pygame.Surface:
         key = f"nemesis/rooms/interiors/{room}"
         redrawn = redrawn_for(images, room, NEAR)
         picture = cut_to(images.svg(key, *cover_of(size), redrawn=redrawn, instead=f"nemesis/rooms/{room}"), size)
-        picture.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
-        for bust, across, high in cast:
-            side = round(size[1] * high)
-            face = bust_picture(services, bust, side)
-            if mode == "semi-coop" and across > 0.5:
-                face = face.copy()
-                face.fill(DISTRUST, special_flags=pygame.BLEND_RGB_MULT)
-            picture.blit(face, face.get_rect(midbottom=(round(size[0] * across), size[1] + side // 60)))
-        if not lit:
-            picture.fill(OTHERS, special_flags=pygame.BLEND_RGB_MULT)
-        return picture
+        return picture_of_mode(picture, (player(*one) for one in cast), lit)
 
     return images.made(("mode", mode, size, lit, services.palette), make)

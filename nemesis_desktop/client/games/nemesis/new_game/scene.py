@@ -13,7 +13,7 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.new_game.faces import CrewFaces
 from nemesis_desktop.client.games.nemesis.new_game.layout import ASIDE, BETWEEN, NewGameLayout
-from nemesis_desktop.client.games.nemesis.new_game.mode_pictures import ModeChoices
+from nemesis_desktop.client.games.nemesis.new_game.mode_pictures import mode_picture
 from nemesis_desktop.client.games.nemesis.new_game.options import allowed_curtain, options_of
 from nemesis_desktop.client.games.nemesis.new_game.plan import (
     COOP,
@@ -48,6 +48,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
 from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.picture_choices import PictureChoices
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.client.ui.widgets.widget import Widget
@@ -122,11 +123,12 @@ class NewGameScene(FormScene):
     def _make_fixed(self, seed: str) -> None:
         """The controls that are always there."""
         services, text = self.services, self.services.text
-        self.mode = ModeChoices(
+        self.mode = PictureChoices(
             services,
             [Chip(mode, text.text(f"new_game.mode.{mode}"), ICONS[mode]) for mode in MODES],
             self.plan.mode,
             self._choose_mode,
+            partial(mode_picture, services),
             text_size=20,
         )
         self.tabs = ChoiceRow(services, self._tab_choices(), self.tab, self._choose_tab, accent="steel")

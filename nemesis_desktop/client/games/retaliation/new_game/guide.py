@@ -10,6 +10,7 @@ import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import marine_colour
 from nemesis_desktop.client.games.retaliation.board.figures import bust_picture
+from nemesis_desktop.client.games.retaliation.new_game.mode_pictures import mode_picture
 from nemesis_desktop.client.games.retaliation.new_game.scenarios import ScenarioPage, story_of
 from nemesis_desktop.client.tabletop.default.new_game import FormGuide, SetupFormScene
 from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL, SetupForm
@@ -18,6 +19,7 @@ from nemesis_desktop.client.tabletop.presentation import BEGIN
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
+from nemesis_desktop.client.ui.widgets.picture_choices import PictureChoices
 from nemesis_desktop.client.ui.widgets.stepper import Stepper
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.client.ui.widgets.widget import Widget
@@ -40,6 +42,18 @@ class MissionGuide(FormGuide):
 
     # -- what is asked --------------------------------------------------------------------------------------
 
+    def head(self, scene: SetupFormScene) -> Widget | None:
+        """The modes, each with its picture; a scenario settles the mode."""
+        setup, services = _setup_of(scene), scene.services
+        if setup.level:
+            return None
+        text, option = services.text, next(one for one in scene.form.playable.options if one.name == "mode")
+        chips = _described(text, option, MODES, MODE_ICONS)
+        choose = partial(scene.choose_option, option)
+        modes = PictureChoices(services, chips, setup.mode, choose, partial(mode_picture, services), text_size=20)
+        modes.name = text.text("setup.mode")
+        return modes
+
     def option(self, scene: SetupFormScene, option: SetupOption) -> Widget | None:
         """Every value by its name, what it means beside it; nothing that the scenario or the mode settles."""
         setup = _setup_of(scene)
@@ -48,8 +62,6 @@ class MissionGuide(FormGuide):
         if setup.level:
             return None
         match option.name:
-            case "mode":
-                return _chips(scene, option, MODES, setup.mode, MODE_ICONS)
             case "players" if setup.mode != SOLO:
                 return _chips(scene, option, tuple(map(str, range(2, MOST_PLAYERS + 1))), str(len(setup.seats)))
             case "danger":
@@ -80,7 +92,7 @@ class MissionGuide(FormGuide):
         ]
         chosen = seat.colour if seat.colour in COLOURS else ""
         colour = Stepper(scene.services, chips, chosen, lambda name: scene.change_seat(number, colour=name))
-        colour.name = text.text("seat_colour.help")
+        colour.name = text.text("seat_colour.name", n=number + 1)
         return (*controls, colour)
 
     # -- what is chosen -------------------------------------------------------------------------------------
@@ -145,18 +157,22 @@ def _setup_of(scene: SetupFormScene) -> RetaliationSetup:
     return setup
 
 
-def _chips(
-    scene: SetupFormScene, option: SetupOption, values: Sequence[str], chosen: str,
-    icons: Mapping[str, str] | None = None,
-) -> ChoiceRow:
+def _chips(scene: SetupFormScene, option: SetupOption, values: Sequence[str], chosen: str) -> ChoiceRow:
+    chips = _described(scene.services.text, option, values, {})
+    return ChoiceRow(scene.services, chips, chosen, partial(scene.choose_option, option))
+
+
+def _described(
+    text: Catalogue, option: SetupOption, values: Sequence[str], icons: Mapping[str, str]
+) -> list[Chip]:
     """Every value by its name, with what it means."""
-    text, chips = scene.services.text, []
+    chips = []
     for one in values:
         key = f"setup.{option.name}.{one}"
         label = text.text_or(key, one)
         tip = Tip(label, text.text(f"{key}.help")) if text.has(f"{key}.help") else None
-        chips.append(Chip(one, label, (icons or {}).get(one, ""), tip=tip))
-    return ChoiceRow(scene.services, chips, chosen, partial(scene.choose_option, option))
+        chips.append(Chip(one, label, icons.get(one, ""), tip=tip))
+    return chips
 
 
 def _tasks(text: Catalogue, count: int, usual: int) -> Chip:
