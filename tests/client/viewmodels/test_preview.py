@@ -163,6 +163,13 @@ def test_an_encounter_tells_which_tokens_surprise(text: Catalogue) -> None:
     assert any(text.text("odds.surprise", n=1) in line for line in lines)
 
 
+def test_whoever_strikes_an_egg_has_paid_before_its_noise_is_heard(text: Catalogue) -> None:
+    position = ship().hero("scout", room=11, hand=2).explored().lying("egg", 11)
+    position.noise(load_content().boards["base"].corridors_of[11][0].id)
+    lines = preview_lines(Choice("melee:eggs", "Strike", "melee", None, 1, "room:11"), names_of(position, text), 0)
+    assert any(text.text("odds.surprise", n=1) in line for line in lines)
+
+
 @pytest.mark.parametrize("one", TERMS.ids)
 def test_every_word_is_explained(one: str, text: Catalogue) -> None:
     assert text.has(f"term.{one}.forms")
