@@ -46,7 +46,7 @@ def moves_of_tour(board: str, start: int, rooms: frozenset[int], end: int = ANYW
 @lru_cache
 def _far(board: str) -> _Far:
     far = steps_between(load_content().boards[board])
-    return {**{room: {**row, ANYWHERE: 0} for room, row in far.items()}, ANYWHERE: dict.fromkeys((ANYWHERE, *far), 0)}
+    return {room: {**row, ANYWHERE: 0} for room, row in far.items()}
 
 
 def _nearest_next(near: Mapping[int, int], far: _Far, rooms: frozenset[int]) -> list[int]:
