@@ -55,7 +55,7 @@ class Request:
     bot: str
 
 
-Message = Follow | Request | None
+BotMessage = Follow | Request | None
 """None means: leave."""
 Reply = Advice | BotProblem | None
 
@@ -121,7 +121,7 @@ def think(line: Connection, name: str, module: str, setup: Any, seed: int) -> No
     thinker = begun(name, module, setup, seed)
     while True:
         try:
-            message: Message = line.recv()
+            message: BotMessage = line.recv()
         except (EOFError, OSError):
             return
         if message is None:
@@ -230,7 +230,7 @@ class BotProcess:
         theirs.close()
         self._line, self._child = ours, child
 
-    def _send(self, message: Message) -> None:
+    def _send(self, message: BotMessage) -> None:
         assert self._line is not None
         try:
             self._line.send(message)

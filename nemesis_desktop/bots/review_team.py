@@ -17,7 +17,7 @@ from multiprocessing.connection import Connection, wait
 from pickle import PicklingError
 from typing import Any
 
-from nemesis_desktop.bots.reviewing import LEAST, Part, Regret, Reviewer, Task
+from nemesis_desktop.bots.reviewing import LEAST, Regret, Reviewer, ReviewPart, ReviewTask
 from nemesis_desktop.games.playable import Playable
 from nemesis_desktop.games.registry import loaded
 from nemesis_desktop.kernel import Command, Session
@@ -31,7 +31,7 @@ SECONDS_TO_LEAVE = 1.0
 BEHIND_OTHERS = 5
 """How far the processes stand back for whatever else the machine does."""
 
-Played = tuple[int, Any, tuple[Command, ...]]
+SentPart = tuple[int, Any, tuple[Command, ...]]
 """A part of a game as another process is told of it: the decisions before it, where it began, and the answers."""
 
 
@@ -41,7 +41,7 @@ def processors() -> int:
     return min(MOST_PROCESSES, usable)
 
 
-def sit_and_review(line: Connection, name: str, module: str, parts: Sequence[Played], least: float) -> None:
+def sit_and_review(line: Connection, name: str, module: str, parts: Sequence[SentPart], least: float) -> None:
     """The life of the child process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -51,7 +51,7 @@ def sit_and_review(line: Connection, name: str, module: str, parts: Sequence[Pla
     reviewer = Reviewer(playable, sessions, least)
     while True:
         try:
-            task: Task | None = line.recv()
+            task: ReviewTask | None = line.recv()
             if task is None:
                 return
             line.send(reviewer.do(task))
@@ -63,11 +63,11 @@ class ReviewTeam:
     """Reviewers of one game. To be closed when there is nothing more to do."""
 
     def __init__(
-        self, playable: Playable, module: str, parts: Sequence[Part], processes: int, least: float = LEAST
+        self, playable: Playable, module: str, parts: Sequence[ReviewPart], processes: int, least: float = LEAST
     ) -> None:
         """``module`` is where another process finds the game (`Games.module_of`)."""
         self._here = Reviewer(playable, parts, least)
-        self._busy: dict[Connection, Task | None] = {}
+        self._busy: dict[Connection, ReviewTask | None] = {}
         self._children: dict[Connection, Any] = {}
         played = tuple([(after, session.rests[0].state, tuple(session.commands)) for after, session in parts])
         for _ in range(processes):
@@ -85,7 +85,7 @@ class ReviewTeam:
         """How many processes there are by now."""
         return len(self._children)
 
-    def do(self, tasks: Sequence[Task]) -> Generator[Regret | None, None, None]:
+    def do(self, tasks: Sequence[ReviewTask]) -> Generator[Regret | None, None, None]:
         """Have tasks done: what comes of each as soon as it is there."""
         left = deque(tasks)
         while left or any(task is not None for task in self._busy.values()):
@@ -118,7 +118,7 @@ class ReviewTeam:
         self._children.clear()
         self._busy.clear()
 
-    def _start(self, name: str, module: str, played: Sequence[Played], least: float) -> bool:
+    def _start(self, name: str, module: str, played: Sequence[SentPart], least: float) -> bool:
         context = get_context("spawn")
         try:
             ours, theirs = context.Pipe()
@@ -133,7 +133,7 @@ class ReviewTeam:
         self._children[ours], self._busy[ours] = child, None
         return True
 
-    def _give(self, line: Connection, left: deque[Task]) -> None:
+    def _give(self, line: Connection, left: deque[ReviewTask]) -> None:
         task = left.popleft()
         self._busy[line] = task
         try:
@@ -141,7 +141,7 @@ class ReviewTeam:
         except (OSError, ValueError):
             self._lose(line, left)
 
-    def _lose(self, line: Connection, left: deque[Task]) -> None:
+    def _lose(self, line: Connection, left: deque[ReviewTask]) -> None:
         """A process has died, or hangs: somebody else does what it was given."""
         log.warning("a process of a review has gone")
         task, child = self._busy.pop(line), self._children.pop(line)

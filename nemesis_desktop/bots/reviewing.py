@@ -37,7 +37,7 @@ LOOKS = 4
 DOUBT = 2.0
 """It is, when an answer would have to do better by more than so many standard errors."""
 
-Part = tuple[int, Session[Any]]
+ReviewPart = tuple[int, Session[Any]]
 """A part of a game that was played in one go, and the number of decisions before it."""
 
 
@@ -53,7 +53,7 @@ class Regret:
     lost: float
 
 
-Task = int | Regret
+ReviewTask = int | Regret
 """A decision to look at, by how many were made before it, or one to be measured."""
 
 
@@ -65,14 +65,14 @@ def judge_of(playable: Playable) -> AnswerJudge | None:
 class Reviewer:
     """Looks at single decisions of a game, in any order."""
 
-    def __init__(self, playable: Playable, parts: Sequence[Part], least: float = LEAST) -> None:
+    def __init__(self, playable: Playable, parts: Sequence[ReviewPart], least: float = LEAST) -> None:
         """``least`` is what a decision must have cost at least."""
         self._judge = judge_of(playable)
         self._advisor = bot_of(playable, ADVISOR)
         self._parts = parts
         self._least = least
 
-    def do(self, task: Task) -> Regret | None:
+    def do(self, task: ReviewTask) -> Regret | None:
         """What a decision seems to have cost, None where that is too little; or what it did cost, measured."""
         return self._look(task) if isinstance(task, int) else self._measure(task)
 
@@ -157,11 +157,11 @@ found nothing."""
 class Doing(Protocol):
     """Has tasks done, and yields what comes of each as soon as it is there, in any order."""
 
-    def __call__(self, tasks: Sequence[Task]) -> Generator[Regret | None, None, None]: ...
+    def __call__(self, tasks: Sequence[ReviewTask]) -> Generator[Regret | None, None, None]: ...
 
 
 def review(
-    playable: Playable, parts: Sequence[Part], seats: Collection[Seat], tell: Tell, doing: Doing | None = None
+    playable: Playable, parts: Sequence[ReviewPart], seats: Collection[Seat], tell: Tell, doing: Doing | None = None
 ) -> tuple[Regret, ...]:
     """The decisions of each of these seats that cost most, the worst first. Without ``doing`` they are looked at here,
     one after the other."""
@@ -170,7 +170,7 @@ def review(
     if doing is None:
         reviewer = Reviewer(playable, parts, LEAST)
 
-        def doing(tasks: Sequence[Task]) -> Generator[Regret | None, None, None]:
+        def doing(tasks: Sequence[ReviewTask]) -> Generator[Regret | None, None, None]:
             return (reviewer.do(task) for task in tasks)
 
     decisions = [
@@ -194,7 +194,7 @@ def _of_each(regrets: Iterable[Regret], most: int) -> list[Regret]:
     return kept
 
 
-def _found(doing: Doing, tasks: Sequence[Task], stage: str, tell: Tell) -> list[Regret] | None:
+def _found(doing: Doing, tasks: Sequence[ReviewTask], stage: str, tell: Tell) -> list[Regret] | None:
     """What comes of tasks, the worst first; None when nobody wants it any more."""
     found: list[Regret] = []
     # Whoever does them stops where nobody looks on.

@@ -27,7 +27,7 @@ _NEAR = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class CoveredRule:
     """One rule of the catalogue; ``page`` is the first rulebook page that states it."""
 
     id: str
@@ -39,7 +39,7 @@ class Rule:
 class Coverage:
     """Where each rule is played and tested: names of functions by rule ID."""
 
-    rules: Mapping[str, Rule]
+    rules: Mapping[str, CoveredRule]
     functions: Mapping[str, tuple[str, ...]]
     tests: Mapping[str, tuple[str, ...]]
     excused: Mapping[str, str]
@@ -101,10 +101,10 @@ def catalogue_of(game: str) -> RuleCatalogue:
     return found
 
 
-def load_rules(catalogue: RuleCatalogue, root: Path = ROOT) -> dict[str, Rule]:
+def load_rules(catalogue: RuleCatalogue, root: Path = ROOT) -> dict[str, CoveredRule]:
     """The catalogue of rules by ID."""
     records = json.loads((root / catalogue.file).read_text(encoding="utf-8"))
-    return {rule: Rule(rule, record["title"], record["page"]) for rule, record in records.items()}
+    return {rule: CoveredRule(rule, record["title"], record["page"]) for rule, record in records.items()}
 
 
 def measure(game: str, root: Path = ROOT) -> Coverage:

@@ -40,10 +40,10 @@ COMMANDS_AFTER = 3
 SLOW = 2.0
 """No state may take longer to be drawn, in seconds of the processor."""
 NUMBERS = (0, -1, 1, 7, 99, 1_000, 10**9, 2**63)
-Path = tuple[Any, ...]
+FieldPath = tuple[Any, ...]
 
 
-def places(value: Any, path: Path = ()) -> Iterator[Path]:
+def places(value: Any, path: FieldPath = ()) -> Iterator[FieldPath]:
     """The way to every value in plain data."""
     if path:
         yield path

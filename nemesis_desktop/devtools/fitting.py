@@ -19,9 +19,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from nemesis_desktop.bots.learned.portions import FARTHEST, Row
+from nemesis_desktop.bots.learned.portions import FARTHEST, WeightRow
 from nemesis_desktop.bots.learned.value_net import Layer, ValueNet
-from nemesis_desktop.devtools.learning import Learned, Numbers
+from nemesis_desktop.devtools.learning import FloatArray, Learned
 
 KEPT_BACK = 10
 """Every so many-th game is not learned from: it tells how good the value is."""
@@ -63,12 +63,12 @@ def fitted(learned: Learned, taught: Recipe = TAUGHT) -> ValueNet:
     return _net(names, means, scales, weights)
 
 
-def _told_by_teacher(inputs: Numbers, won: Numbers, number: int) -> Numbers:
+def _told_by_teacher(inputs: FloatArray, won: FloatArray, number: int) -> FloatArray:
     """The logarithm of the odds of each position, as one network tells it that was fitted to them."""
     return _odds(_weights(TEACHER, inputs, won, number), inputs)
 
 
-def _weights(recipe: Recipe, inputs: Numbers, won: Numbers, number: int) -> list[Numbers]:
+def _weights(recipe: Recipe, inputs: FloatArray, won: FloatArray, number: int) -> list[FloatArray]:
     """One network that tells how likely each position is won: gradients with momentum."""
     draw = np.random.default_rng(number)
     width, kept = inputs.shape[1], 1 - recipe.dropped
@@ -100,15 +100,17 @@ def _weights(recipe: Recipe, inputs: Numbers, won: Numbers, number: int) -> list
     return weights
 
 
-def _odds(weights: Sequence[Numbers], inputs: Numbers) -> Numbers:
+def _odds(weights: Sequence[FloatArray], inputs: FloatArray) -> FloatArray:
     """The logarithm of the odds of each position."""
     first, first_starts, second, second_starts, last, start, straight = weights
     top = np.maximum(np.maximum(inputs @ first + first_starts, 0) @ second + second_starts, 0)
-    odds: Numbers = top @ last + start + inputs @ straight
+    odds: FloatArray = top @ last + start + inputs @ straight
     return odds
 
 
-def _slopes(weights: Sequence[Numbers], inputs: Numbers, left_in: Numbers, won: Numbers) -> list[Numbers]:
+def _slopes(
+    weights: Sequence[FloatArray], inputs: FloatArray, left_in: FloatArray, won: FloatArray
+) -> list[FloatArray]:
     """How each weight changes the surprise at these outcomes."""
     first, first_starts, second, second_starts, last, start, straight = weights
     seen = inputs * left_in
@@ -126,13 +128,13 @@ def _slopes(weights: Sequence[Numbers], inputs: Numbers, left_in: Numbers, won: 
     ]
 
 
-def _net(names: tuple[str, ...], means: Numbers, scales: Numbers, weights: Sequence[Numbers]) -> ValueNet:
+def _net(names: tuple[str, ...], means: FloatArray, scales: FloatArray, weights: Sequence[FloatArray]) -> ValueNet:
     """The network with its numbers rounded."""
 
-    def row(numbers: NDArray[np.floating[Any]]) -> Row:
+    def row(numbers: NDArray[np.floating[Any]]) -> WeightRow:
         return tuple(round(float(number), DECIMALS) for number in numbers)
 
-    def rows(numbers: NDArray[np.floating[Any]]) -> tuple[Row, ...]:
+    def rows(numbers: NDArray[np.floating[Any]]) -> tuple[WeightRow, ...]:
         return tuple(row(column) for column in numbers.T)
 
     first, first_starts, second, second_starts, last, start, straight = weights

@@ -17,7 +17,7 @@ from nemesis_desktop.progress import Progress
 
 CHUNK = 8
 """So many games a process is given at once."""
-Numbers = NDArray[np.float32]
+FloatArray = NDArray[np.float32]
 
 
 class LearnedFrom(NamedTuple):
@@ -33,9 +33,9 @@ class Learned:
     """Positions in rows: their features, the game of each and whether it was won."""
 
     names: tuple[str, ...]
-    rows: Numbers
+    rows: FloatArray
     games: NDArray[np.int64]
-    won: Numbers
+    won: FloatArray
 
 
 def joined(*parts: Learned) -> Learned:

@@ -22,7 +22,7 @@ MOST_KEYS = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class PerftCount:
     """The sequences of so many answers, all events on the way, and a digest of who was asked what and what happened."""
 
     depth: int
@@ -35,7 +35,7 @@ class Count:
         return {"depth": self.depth, "leaves": self.leaves, "events": self.events, "digest": self.digest}
 
 
-def count(session: Session[Any], depth: int) -> Count:
+def count(session: Session[Any], depth: int) -> PerftCount:
     """Try every answer to the first open question, and so on ``depth`` times; a game that is over is a leaf.
 
     Raises ValueError for a question with more answers than anybody wants to count.
@@ -58,7 +58,7 @@ def count(session: Session[Any], depth: int) -> Count:
             names = ",".join(type(happening.event).__name__ for happening in happened)
             digest.update(f"{question.seat} {question.topic} {key}: {names}\n".encode())
             waiting.append((there, left - 1))
-    return Count(depth, leaves, events, digest.hexdigest())
+    return PerftCount(depth, leaves, events, digest.hexdigest())
 
 
 def positions(game: str, root: Path = ROOT) -> Mapping[str, Any]:

@@ -14,7 +14,7 @@ from pathlib import Path
 import nemesis_desktop
 from nemesis_desktop.client.ui.assets.fonts import ROLES, Fonts
 from nemesis_desktop.client.ui.text.catalogue import check_translation
-from nemesis_desktop.client.ui.text.files import Entry, Files
+from nemesis_desktop.client.ui.text.files import Files, TextEntry
 from nemesis_desktop.client.ui.text.languages import ENGLISH
 from nemesis_desktop.client.ui.text.message import Malformed, Message, parse, plural_of
 from nemesis_desktop.client.ui.text.plural import CATEGORIES, categories
@@ -84,7 +84,7 @@ def _english(folder: Path) -> Files:
     return Files.of_folder(folder / ENGLISH, lambda problem: None).read_all()
 
 
-def _messages(entries: dict[str, Entry]) -> Iterator[tuple[str, Message | None]]:
+def _messages(entries: dict[str, TextEntry]) -> Iterator[tuple[str, Message | None]]:
     for key, entry in entries.items():
         try:
             yield key, parse(entry) if isinstance(entry, str) else plural_of(entry)
@@ -92,7 +92,7 @@ def _messages(entries: dict[str, Entry]) -> Iterator[tuple[str, Message | None]]
             yield key, None
 
 
-def _wrong(entry: Entry, original: Message | None, language: str) -> Iterator[str]:
+def _wrong(entry: TextEntry, original: Message | None, language: str) -> Iterator[str]:
     """What the program would refuse in a text, and plurals that lack a case of the language."""
     try:
         message = parse(entry) if isinstance(entry, str) else plural_of(entry)

@@ -31,7 +31,7 @@ from nemesis_desktop.kernel.records import construct_fast, evolve, with_field
 from nemesis_desktop.kernel.session import CommandMark, Rest, Session
 from nemesis_desktop.kernel.sight import back_of, face_down, is_face_down
 from nemesis_desktop.kernel.table import PASS, Halt, Table
-from nemesis_desktop.kernel.windows import Ability, Cancelled, ReplacedBy, Verdict, Window
+from nemesis_desktop.kernel.windows import Ability, Cancelled, ReplacedBy, Window, WindowVerdict
 
 __all__ = [
     "NOTHING",
@@ -68,8 +68,8 @@ __all__ = [
     "Session",
     "Share",
     "Table",
-    "Verdict",
     "Window",
+    "WindowVerdict",
     "back_of",
     "cached_by_identity",
     "collector_paused",

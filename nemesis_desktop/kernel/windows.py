@@ -33,7 +33,7 @@ class ReplacedBy:
     event: Event
 
 
-Verdict = Cancelled | ReplacedBy | None
+WindowVerdict = Cancelled | ReplacedBy | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,5 +46,5 @@ class Ability:
 
     id: str
     seat: Seat
-    effect: Callable[[Any, Any], Awaitable[Verdict]]
+    effect: Callable[[Any, Any], Awaitable[WindowVerdict]]
     forced: bool = False

@@ -18,7 +18,7 @@ FOLDER = "tips"
 MOST = 60
 TipName = Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
 Word = Annotated[str, Field(pattern=r"^[A-Za-z0-9_]+:?$", max_length=60)]
-Words = Annotated[tuple[Word, ...], Field(max_length=12)]
+WordList = Annotated[tuple[Word, ...], Field(max_length=12)]
 
 
 class FirstTime(ShippedRecord):
@@ -26,10 +26,10 @@ class FirstTime(ShippedRecord):
     with one of its ``keys``, or one of its ``situations`` is there."""
 
     id: TipName
-    events: Words = ()
-    topics: Words = ()
-    keys: Words = ()
-    situations: Words = ()
+    events: WordList = ()
+    topics: WordList = ()
+    keys: WordList = ()
+    situations: WordList = ()
 
     @property
     def text_id(self) -> str:

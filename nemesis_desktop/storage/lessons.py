@@ -22,7 +22,7 @@ FOLDER = "lessons"
 COMPANION = "cautious"
 """Who answers for everybody but the learner."""
 Name = Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
-Target = Annotated[str, Field(pattern=r"^[a-z_]+(:[A-Za-z0-9_.:-]+)?$", max_length=80)]
+TargetName = Annotated[str, Field(pattern=r"^[a-z_]+(:[A-Za-z0-9_.:-]+)?$", max_length=80)]
 TextId = Annotated[str, Field(pattern=r"^[a-z0-9_.]+$", max_length=120)]
 EventName = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z]+$", max_length=60)]
 
@@ -36,7 +36,7 @@ class Beat(ShippedRecord):
     """
 
     id: Name
-    target: Target | None = None
+    target: TargetName | None = None
     until: Annotated[tuple[EventName, ...], Field(max_length=12)] = ()
     unless: Annotated[tuple[EventName, ...], Field(max_length=12)] = ()
     needs: Annotated[tuple[EventName, ...], Field(max_length=12)] = ()

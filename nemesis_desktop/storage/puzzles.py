@@ -22,8 +22,8 @@ GRADES = (1, 2, 3)
 PuzzleName = Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
 EventClass = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z]+$", max_length=60)]
 FactName = Annotated[str, Field(pattern=r"^[a-z_]+$", max_length=40)]
-Fact = str | int | bool
-Answer = Annotated[str, Field(max_length=400)]
+EventField = str | int | bool
+AnswerKey = Annotated[str, Field(max_length=400)]
 
 
 class EventSign(ShippedRecord):
@@ -31,7 +31,7 @@ class EventSign(ShippedRecord):
     is the value."""
 
     event: EventClass
-    facts: dict[FactName, Fact] = Field(default_factory=dict, max_length=6)
+    facts: dict[FactName, EventField] = Field(default_factory=dict, max_length=6)
     times: Annotated[int, Field(ge=1, le=99)] = 1
 
     def fits(self, happening: Happening) -> bool:
@@ -42,7 +42,7 @@ class EventSign(ShippedRecord):
         return all(_holds(getattr(event, name, None), value) for name, value in self.facts.items())
 
 
-def _holds(found: object, value: Fact) -> bool:
+def _holds(found: object, value: EventField) -> bool:
     if isinstance(found, tuple):
         return any(_holds(one, value) for one in found)
     if isinstance(value, bool) or isinstance(found, bool):
@@ -99,7 +99,7 @@ class Puzzle(ShippedRecord):
     picture: PictureName
     level: dict[str, Any]
     goal: PuzzleGoal
-    solution: Annotated[tuple[Answer, ...], Field(min_length=1, max_length=200)]
+    solution: Annotated[tuple[AnswerKey, ...], Field(min_length=1, max_length=200)]
 
     @property
     def title(self) -> str:

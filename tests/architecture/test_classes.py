@@ -18,6 +18,14 @@ def classes(package: Path = PACKAGE) -> Iterator[tuple[str, ast.ClassDef]]:
                 yield module, node
 
 
+def aliases(package: Path = PACKAGE) -> Iterator[tuple[str, str]]:
+    """Every name of a type that a module makes of others, with the name of the module."""
+    for module, path in modules(package).items():
+        for node in ast.parse(path.read_bytes()).body:
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Subscript | ast.BinOp):
+                yield from ((module, one.id) for one in node.targets if isinstance(one, ast.Name))
+
+
 def named_twice(found: Iterable[tuple[str, ast.ClassDef]]) -> list[str]:
     """Names that several classes have, with the modules in which these are."""
     homes: dict[str, list[str]] = defaultdict(list)
@@ -28,6 +36,12 @@ def named_twice(found: Iterable[tuple[str, ast.ClassDef]]) -> list[str]:
 
 def test_a_class_name_means_one_thing() -> None:
     assert named_twice(classes()) == [], "give one of them another name"
+
+
+def test_the_name_of_a_class_is_no_other_type() -> None:
+    homes = {node.name: module for module, node in classes()}
+    shadowed = [f"{name}: {homes[name]}, {module}" for module, name in aliases() if name in homes]
+    assert shadowed == [], "give the type another name"
 
 
 def test_a_name_that_is_given_twice_is_seen() -> None:

@@ -12,13 +12,13 @@ import pytest
 
 from nemesis_desktop.bots import review_team
 from nemesis_desktop.bots.review_team import ReviewTeam, processors
-from nemesis_desktop.bots.reviewing import LEAST, READING, Regret, Reviewer, Task, review
+from nemesis_desktop.bots.reviewing import LEAST, READING, Regret, Reviewer, ReviewTask, review
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Session, evolve
 from tests.bots.test_reviewing import NEMESIS, careless
 
 MODULE = GAMES.module_of("nemesis")
-TASKS: tuple[Task, ...] = tuple(range(14))
+TASKS: tuple[ReviewTask, ...] = tuple(range(14))
 
 
 @pytest.fixture(scope="module")

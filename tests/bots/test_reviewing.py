@@ -17,7 +17,7 @@ from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.bots.registry import ADVISOR, bot_named
 from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
-from nemesis_desktop.bots.reviewing import AGAIN, LEAST, MOST, Regret, Task, judge_of, review
+from nemesis_desktop.bots.reviewing import AGAIN, LEAST, MOST, Regret, ReviewTask, judge_of, review
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation.state import RetaliationSetup, Whereabouts
@@ -83,7 +83,7 @@ def test_everybody_at_the_screen_has_theirs(monkeypatch: pytest.MonkeyPatch) -> 
     decisions = [Regret(number, 0 if number < 10 else 1, "a", "b", 1.0 - number / 20) for number in range(14)]
     looked_at: list[Regret] = []
 
-    def doing(tasks: Sequence[Task]) -> Generator[Regret | None, None, None]:
+    def doing(tasks: Sequence[ReviewTask]) -> Generator[Regret | None, None, None]:
         if tasks and isinstance(tasks[0], Regret):
             looked_at.extend(one for one in tasks if isinstance(one, Regret))
             yield from looked_at

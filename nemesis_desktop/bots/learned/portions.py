@@ -16,7 +16,7 @@ KEPT = 64
 """So many different ones are remembered of each portion."""
 FARTHEST = 4.0
 """So many deviations from the mean at most count of a feature: what was never seen is not trusted further."""
-Row = tuple[float, ...]
+WeightRow = tuple[float, ...]
 
 
 class Portion:
@@ -24,14 +24,14 @@ class Portion:
 
     __slots__ = ("_begin", "_brought", "_end", "_means", "_rows", "_scales")
 
-    def __init__(self, begin: int, means: Row, scales: Row, rows: Sequence[Row]) -> None:
+    def __init__(self, begin: int, means: WeightRow, scales: WeightRow, rows: Sequence[WeightRow]) -> None:
         """The features from number ``begin`` on; of means, scales and rows only their part is looked at."""
         self._begin, self._end = begin, min(begin + FEATURES, len(means))
         self._means, self._scales = means[begin:self._end], scales[begin:self._end]
         self._rows = [row[begin:self._end] for row in rows]
-        self._brought: dict[Row, Row] = {}
+        self._brought: dict[WeightRow, WeightRow] = {}
 
-    def of(self, features: Row) -> Row:
+    def of(self, features: WeightRow) -> WeightRow:
         """What this portion of all features adds to each row."""
         seen = features[self._begin:self._end]
         found = self._brought.get(seen)
@@ -44,6 +44,6 @@ class Portion:
         return found
 
 
-def portions_of(means: Row, scales: Row, rows: Sequence[Row]) -> list[Portion]:
+def portions_of(means: WeightRow, scales: WeightRow, rows: Sequence[WeightRow]) -> list[Portion]:
     """All features, portion by portion."""
     return [Portion(begin, means, scales, rows) for begin in range(0, len(means), FEATURES)]

@@ -16,7 +16,7 @@ from operator import mul
 from pathlib import Path
 from typing import Any
 
-from nemesis_desktop.bots.learned.portions import Row, portions_of
+from nemesis_desktop.bots.learned.portions import WeightRow, portions_of
 from nemesis_desktop.bots.learned.weights_file import UselessWeights, read_sealed, sealed
 
 log = logging.getLogger(__name__)
@@ -33,8 +33,8 @@ KEPT = 512
 class Layer:
     """What each neuron of a layer makes of the numbers before it."""
 
-    rows: tuple[Row, ...]
-    starts: Row
+    rows: tuple[WeightRow, ...]
+    starts: WeightRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +42,14 @@ class ValueNet:
     """Two layers, and what the features add by themselves."""
 
     names: tuple[str, ...]
-    means: Row
-    scales: Row
+    means: WeightRow
+    scales: WeightRow
     first: Layer
     second: Layer
-    last: Row
-    straight: Row
+    last: WeightRow
+    straight: WeightRow
     start: float
-    _known: dict[Row, float] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _known: dict[WeightRow, float] = field(default_factory=dict, init=False, compare=False, repr=False)
     """What was worked out last: imagined games lead to the same positions again and again."""
     _work: list[_Work] = field(default_factory=list, init=False, compare=False, repr=False)
     """How it is worked out, as soon as somebody asks."""
@@ -77,7 +77,7 @@ class ValueNet:
         return json.dumps(sealed(held), separators=(",", ":")) + "\n"
 
 
-def _parts(row: Row) -> list[int]:
+def _parts(row: WeightRow) -> list[int]:
     return [round(value * PARTS) for value in row]
 
 
@@ -93,7 +93,7 @@ class _Work:
         self._second = tuple(zip(net.second.starts, net.second.rows, strict=True))
         self._last = net.last
 
-    def out(self, seen: Row) -> float:
+    def out(self, seen: WeightRow) -> float:
         """How likely it is won."""
         *excited, odds = map(sum, zip(self._starts, *[portion.of(seen) for portion in self._portions], strict=True))
         first = [one if one > 0.0 else 0.0 for one in excited]
@@ -114,10 +114,10 @@ def read_net(path: Path) -> ValueNet:
 
 
 def _made(held: Mapping[str, Any]) -> ValueNet:
-    def row(name: str) -> Row:
+    def row(name: str) -> WeightRow:
         return tuple(value / PARTS for value in held[name])
 
-    def rows(name: str) -> tuple[Row, ...]:
+    def rows(name: str) -> tuple[WeightRow, ...]:
         return tuple(tuple(value / PARTS for value in line) for line in held[name])
 
     return ValueNet(

@@ -132,7 +132,7 @@ class Mind:
         return self._plan
 
 
-Rule = Callable[[Mind, Marine, Any, list[str]], str]
+AnswerRule = Callable[[Mind, Marine, Any, list[str]], str]
 
 
 def _value(mind: Mind, marine: Marine, card: str) -> int:
@@ -351,7 +351,7 @@ def _free(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     return question.key_of(keys[: question.least]) if isinstance(question, ChooseSome) else keys[-1]
 
 
-RULES: Mapping[str, Rule] = {
+RULES: Mapping[str, AnswerRule] = {
     "pay": _pay, "pass_discard": _keep_hand, "option": _option, "use_gear": _use_gear, "take_gear": _take_gear,
     "keep_item": _keep_item, "keep_items": _keep_items, "discard_gear": _fewest, "melee_shield": _shield,
     "cut_instead_of_rolling": _cut, "free_a_hand": _free, "help": _help,

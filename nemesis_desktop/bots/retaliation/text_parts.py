@@ -63,8 +63,8 @@ def _nothing_to_fire_at(plan: MarinePlan) -> bool:
     return not room.has_intruder and not any(len(way.intruders) >= GROUP for way in room.corridors)
 
 
-Moment = Callable[[MarinePlan], bool]
-AT_THE_MOMENT: Mapping[str, tuple[str, Moment]] = {
+IsMoment = Callable[[MarinePlan], bool]
+AT_THE_MOMENT: Mapping[str, tuple[str, IsMoment]] = {
     **dict.fromkeys(REPULSES, ("repel", _fights)),
     "sawed_off_shotgun": ("repel", _fights_one),
     "pyrotechnics": ("incinerate", _group_on_the_way),

@@ -33,7 +33,7 @@ BELOW = 10
 """So much more than any other thing it counts to hide all of another plate."""
 OUTSIDE = 100.0
 """What counts for as much as hiding many things: a plate that is higher than the window."""
-Framed = Callable[[int], tuple[Placeable, pygame.Rect]]
+FrameOfWidth = Callable[[int], tuple[Placeable, pygame.Rect]]
 """What lies on a plate of a width, and how much room that takes."""
 
 
@@ -140,7 +140,7 @@ class Plate:
             self.scene.dirty = self.scene.dirty or before != self.panel.rect
 
     def place_clear(
-        self, table: PlateTable, framed: Framed, widths: Iterable[int], sides: Sequence[str] = SIDES
+        self, table: PlateTable, framed: FrameOfWidth, widths: Iterable[int], sides: Sequence[str] = SIDES
     ) -> None:
         """Place the plate with one of these widths, in layout units, at a side or corner of the board, where it hides
         the least of what the question is about; of two places that hide as much the first one is taken."""
@@ -174,7 +174,7 @@ class Plate:
         return plates_over(takewhile(lambda one: one is not self.scene, scenes))
 
     def place_best(
-        self, rooms: Iterable[pygame.Rect], framed: Framed, widths: Iterable[int], sides: Sequence[str],
+        self, rooms: Iterable[pygame.Rect], framed: FrameOfWidth, widths: Iterable[int], sides: Sequence[str],
         hidden: Callable[[pygame.Rect], float],
     ) -> float:
         """Place the plate in one of these rooms, with one of these widths and at one of these sides, where it hides

@@ -48,7 +48,7 @@ TOLD_IN = 3
 LONGEST = 1000
 BEGUN = 3
 """So many rounds that begin after an answer of one of a crew are looked at."""
-Outcome = tuple[list[tuple[State, Seat]], bool]
+Continuation = tuple[list[tuple[State, Seat]], bool]
 """What is seen of how a game goes on, and by whom, and whether it was won."""
 
 
@@ -173,7 +173,7 @@ def _questions(setup: Setup, seed: int) -> Iterator[tuple[State, Question[Any], 
         session.submit(Command(seat, question.topic, key))
 
 
-def _outcome(world: State, question: Question[Any], key: str, draw: Random) -> Outcome:
+def _outcome(world: State, question: Question[Any], key: str, draw: Random) -> Continuation:
     """Give this answer, let the planning bot play on, and return what is seen at the next turn and at one later turn,
     and whether the game was won."""
     bot, seat, below = PlannerBot(), question.seat, chance_of(0)
@@ -197,7 +197,7 @@ def _outcome(world: State, question: Question[Any], key: str, draw: Random) -> O
     return [(sight, seat) for sight in sights], session.state.results.get(seat) == VICTORY
 
 
-def _outcome_of_crew(world: State, question: Question[Any], key: str, draw: Random) -> Outcome:
+def _outcome_of_crew(world: State, question: Question[Any], key: str, draw: Random) -> Continuation:
     """Give this answer, let the planning bot play all, and return what is seen by this seat at its next turn and by
     whoever begins each of the next rounds, and whether the crew won."""
     bot, below, now = PlannerBot(), chance_of(0), world.clock.round
@@ -224,7 +224,7 @@ class TriedGames(NamedTuple):
     """Who plays, what is looked at of a game that goes on after an answer, and what is told of that."""
 
     setup: Setup
-    outcome: Callable[[State, Question[Any], str, Random], Outcome]
+    outcome: Callable[[State, Question[Any], str, Random], Continuation]
     features: Callable[[Strategist], dict[str, float]]
 
 

@@ -36,7 +36,7 @@ STEPS = 30
 KEPT_BACK = 5
 """Every so many-th mission is not learned from: it tells how good the weights are."""
 LEAST = 1e-6
-Numbers = NDArray[np.float64]
+FloatArray = NDArray[np.float64]
 
 
 class GuessingPlan(JourneyPlan):
@@ -89,7 +89,7 @@ def fitted(journeys: Sequence[Travelled]) -> Odds:
     rows = np.array([(1.0, *weighed(one.journey).values()) for one in journeys])
     known = np.array([one.known for one in journeys])
     won = np.array([float(one.won) for one in journeys])
-    weights: Numbers = np.zeros(rows.shape[1])
+    weights: FloatArray = np.zeros(rows.shape[1])
     weights[0] = -2.0
     for _ in range(STEPS):
         arrived = np.clip(1.0 / (1.0 + np.exp(-rows @ weights)), LEAST, 1.0 - LEAST)
@@ -102,7 +102,7 @@ def fitted(journeys: Sequence[Travelled]) -> Odds:
     return Odds(start, dict(zip(names, rest, strict=True)))
 
 
-def chances(odds: Odds, journeys: Sequence[Travelled]) -> Numbers:
+def chances(odds: Odds, journeys: Sequence[Travelled]) -> FloatArray:
     """What these weights tell of each journey."""
     return np.array([one.known * odds.of(weighed(one.journey)) for one in journeys])
 

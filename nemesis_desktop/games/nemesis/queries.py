@@ -15,7 +15,7 @@ from nemesis_desktop.games.nemesis.house_rules import HANDICAP, HOUSE_RULES, Hou
 from nemesis_desktop.games.nemesis.levels import LevelProblem, Scenario, read_scenario, shipped
 from nemesis_desktop.games.nemesis.modes.intruders import hindrances
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
-from nemesis_desktop.games.nemesis.modes.objectives.judge import Progress, progress
+from nemesis_desktop.games.nemesis.modes.objectives.judge import ObjectiveProgress, progress
 from nemesis_desktop.games.nemesis.rules import legality
 from nemesis_desktop.games.nemesis.rules.encounter import sculpt_of
 from nemesis_desktop.games.nemesis.rules.noise import what_is_heard
@@ -32,8 +32,8 @@ __all__ = [
     "LARGEST_SCENARIO",
     "HouseRule",
     "LevelProblem",
+    "ObjectiveProgress",
     "Possibility",
-    "Progress",
     "Reason",
     "Scenario",
     "everything",
@@ -103,7 +103,7 @@ def objectives_of(sight: State, seat: Seat) -> tuple[str, ...]:
     return tuple([card for card in own if not is_face_down(card)])
 
 
-def progress_of(sight: State, seat: Seat, objective: str) -> Progress:
+def progress_of(sight: State, seat: Seat, objective: str) -> ObjectiveProgress:
     """The alternatives of an objective and what of each is met so far (N-OBJ-01, p. 12)."""
     if objective == levels.goal_of(sight):
         return levels.progress(sight, seat)

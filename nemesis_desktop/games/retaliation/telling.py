@@ -24,7 +24,7 @@ from nemesis_desktop.games.retaliation.tables import item_of
 from nemesis_desktop.games.wording import UNTOLD, Telling, Wording
 from nemesis_desktop.kernel import Event, is_face_down
 
-Words = Callable[[Any, FacilityState], Wording | None]
+TellWords = Callable[[Any, FacilityState], Wording | None]
 _NOTHING = Wording("word.nothing")
 _QUIET_PHASES = (
     Phase.ROUND, Phase.FIRST_HANDS, Phase.ROUND_TRACK, Phase.OVER, Phase.LANDER_PASS, Phase.FINAL_OBJECTIVES,
@@ -75,7 +75,7 @@ def _several(name: Wording, count: int) -> Wording:
     return name if count == 1 else Wording("word.times", {"count": count, "thing": name})
 
 
-def _by(field: str, text: str, *names: str) -> Words:
+def _by(field: str, text: str, *names: str) -> TellWords:
     """A text for each value of a field: "log.<text>.<value>"."""
 
     def words(event: Any, sight: FacilityState) -> Wording:
@@ -404,7 +404,7 @@ def _ended(event: facility.MissionEnded, sight: FacilityState) -> Wording:
     return Wording("log.ended.early" if blast_is_early(event, sight) else f"log.ended.{event.ending}")
 
 
-def _told(words: Words, **more: Any) -> Telling:
+def _told(words: TellWords, **more: Any) -> Telling:
     return Telling(words, **more)
 
 

@@ -34,11 +34,11 @@ MOST_LINES = 40_000
 UNDO_MODES = ("barrier", "free")
 """Whether undo stops at what has become known, as at the table, or goes back at will, for practice."""
 
-Words = Annotated[str, Field(max_length=60)]
+StoredWords = Annotated[str, Field(max_length=60)]
 Sum = Annotated[str, Field(pattern=r"^[0-9a-f]{4}$")]
 FullSum = Annotated[str, Field(pattern=r"^[0-9a-f]{12}$")]
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
-Told = dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=200)] | int]
+ToldFields = dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=200)] | int]
 Recorded = tuple[Command, str]
 """A command and the running checksum of the session after it, or the beginning of it."""
 
@@ -51,10 +51,10 @@ class RestLine(_Line):
     """A state between two rules, packed: base64 of deflated JSON."""
 
     rest: Annotated[str, Field(max_length=LONGEST_REST, pattern=r"^[A-Za-z0-9+/]+=*$")]
-    words: Words = ""
+    words: StoredWords = ""
     after: Count
     checksum: FullSum | Literal[""] = ""
-    told: Told = {}
+    told: ToldFields = {}
     sum: FullSum
 
 
@@ -64,12 +64,12 @@ class HeaderLine(_Line):
     format: Literal[2]
     game: Annotated[str, Field(min_length=1, max_length=60)]
     rules: Annotated[int, Field(ge=1, le=1_000_000)]
-    program: Words = ""
+    program: StoredWords = ""
     seed: Annotated[int, Field(ge=-(2**63), lt=2**64)]
     setup: dict[str, Any] | None
     undo: Literal["barrier", "free"] = "barrier"
     name: Annotated[str, Field(max_length=80, pattern=r"^[^\x00-\x1f\x7f]*$")] = ""
-    created: Words = ""
+    created: StoredWords = ""
     start: RestLine | None = None
     sum: FullSum
 
@@ -95,7 +95,7 @@ class EndLine(_Line):
 
     outcome: Annotated[str, Field(min_length=1, max_length=200)]
     after: Count | None = None
-    told: Told = {}
+    told: ToldFields = {}
     sum: FullSum | Literal[""] = ""
 
 

@@ -13,7 +13,7 @@ from nemesis_desktop.storage.kept_files import read_kept, write_kept
 LARGEST_FILE = 65_536
 DEEPEST = 6
 Word = Annotated[str, Field(max_length=60)]
-Line = Annotated[str, Field(max_length=200)]
+StoredLine = Annotated[str, Field(max_length=200)]
 Setup = TypeVar("Setup", bound="RememberedSetup")
 
 
@@ -43,7 +43,7 @@ class FormSeat(FilledIn):
 class RememberedForm(RememberedSetup):
     """What was filled in for a game that declares what can be set: its options as they were written."""
 
-    given: Annotated[dict[Word, Line], Field(max_length=200)]
+    given: Annotated[dict[Word, StoredLine], Field(max_length=200)]
     seats: Annotated[list[FormSeat], Field(max_length=100)]
     level: Word
 

@@ -19,7 +19,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, numbers_of_tiles
-from nemesis_desktop.games.nemesis.queries import Progress, objectives_of, progress_of
+from nemesis_desktop.games.nemesis.queries import ObjectiveProgress, objectives_of, progress_of
 from nemesis_desktop.games.nemesis.state import Pod, RoomState
 from nemesis_desktop.kernel import cached_by_identity, is_face_down
 
@@ -86,7 +86,7 @@ def _asked_by(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @lru_cache(KEPT)
-def _open_words(met: Progress) -> tuple[str, ...]:
+def _open_words(met: ObjectiveProgress) -> tuple[str, ...]:
     """The conditions of one objective that still have to be met, by its best alternative."""
     open_rows = [[word for word, done in row if not done] for row in met]
     # What is met asks for nothing more. Else the way by a destroyed ship comes first: a pod sees to it.
@@ -96,7 +96,7 @@ def _open_words(met: Progress) -> tuple[str, ...]:
 
 
 @lru_cache(KEPT)
-def _difficulty(card: str, met: Progress, dislike_of_death: float, dislike_of_company: float) -> float:
+def _difficulty(card: str, met: ObjectiveProgress, dislike_of_death: float, dislike_of_company: float) -> float:
     """How hard an objective is thought to be for somebody of this temperament; one that is met is the easiest."""
     rank = rank_of_objective(card) + (dislike_of_death if asks_for_death(card) else dislike_of_company)
     return rank - 10.0 if any(all(done for _, done in row) for row in met) else rank
@@ -129,7 +129,7 @@ class Planner:
         self._tiles: Mapping[str, int] | None = None
         self._pursued: tuple[str | None] | None = None
         self._still_wanted: tuple[str, ...] | None = None
-        self._met: dict[str, Progress] = {}
+        self._met: dict[str, ObjectiveProgress] = {}
         self._plan: BotPlan | None = None
 
     @property
@@ -182,7 +182,7 @@ class Planner:
         death, company = temper.dislike_of_death, temper.dislike_of_company
         return min([(_difficulty(card, self._progress(card), death, company), card) for card in cards])[1]
 
-    def _progress(self, card: str) -> Progress:
+    def _progress(self, card: str) -> ObjectiveProgress:
         """What of an objective is met; the easier one is asked about again."""
         found = self._met.get(card)
         if found is None:

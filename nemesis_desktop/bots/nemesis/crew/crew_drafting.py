@@ -9,7 +9,13 @@ from typing import NamedTuple
 
 from nemesis_desktop.bots.nemesis.crew import duties
 from nemesis_desktop.bots.nemesis.crew.crew_facts import FIRST_COURSE
-from nemesis_desktop.bots.nemesis.planning.drafting import Draft, Drafting, Facts, WayOut, countdown_among
+from nemesis_desktop.bots.nemesis.planning.drafting import (
+    Draft,
+    DraftedWayOut,
+    Drafting,
+    Facts,
+    countdown_among,
+)
 from nemesis_desktop.bots.nemesis.planning.goal_plan import PlanStep
 
 DUTY_OF: Mapping[str, str] = MappingProxyType({
@@ -111,7 +117,7 @@ class CrewDrafting(Drafting):
             steps = [step for step in steps if step.purpose not in ("engine", "repair")]
         return steps, chance
 
-    def _ways_to_a_pod(self, words: Sequence[str]) -> Iterator[WayOut]:
+    def _ways_to_a_pod(self, words: Sequence[str]) -> Iterator[DraftedWayOut]:
         for steps, last, chance in super()._ways_to_a_pod(words):
             countdown = countdown_among(steps)
             if countdown is None:

@@ -67,7 +67,7 @@ NOWHERE = 16.0
 LEAST = 0.003
 KEPT = 512
 """So many hands, bags and the like are remembered with their numbers."""
-Numbers = Mapping[str, float]
+FeatureValues = Mapping[str, float]
 
 
 def features(planner: Strategist) -> dict[str, float]:
@@ -132,13 +132,13 @@ def _ship(planner: Strategist) -> dict[str, float]:
 
 
 @lru_cache(KEPT)
-def _in_bag(bag: tuple[str, ...]) -> Numbers:
+def _in_bag(bag: tuple[str, ...]) -> FeatureValues:
     kinds = [token.split(".")[1] for token in bag]
     return {f"bag_{kind}": float(kinds.count(kind)) for kind in TOKENS}
 
 
 @lru_cache(KEPT)
-def _figures(where: str, kinds: tuple[str, ...]) -> Numbers:
+def _figures(where: str, kinds: tuple[str, ...]) -> FeatureValues:
     """How many intruders of each kind are somewhere."""
     return {f"{where}_{kind}": float(kinds.count(kind)) for kind in KINDS}
 
@@ -166,12 +166,12 @@ def _body(hero: Hero) -> dict[str, float]:
 
 
 @cache
-def _wounds(suffered: tuple[str, ...]) -> Numbers:
+def _wounds(suffered: tuple[str, ...]) -> FeatureValues:
     return {f"wound_{kind}": float(kind in suffered) for kind in WOUNDS}
 
 
 @cache
-def _character(played: str) -> Numbers:
+def _character(played: str) -> FeatureValues:
     return {f"is_{one}": float(played == one) for one in CHARACTERS}
 
 
@@ -199,13 +199,13 @@ def _belongings(hero: Hero) -> dict[str, float]:
 
 
 @lru_cache(KEPT)
-def _in_hand(cards: tuple[str, ...]) -> Numbers:
+def _in_hand(cards: tuple[str, ...]) -> FeatureValues:
     held = [action_kind(card) for card in cards]
     return {f"hand_{name}": float(sum([kind in kinds for kind in held])) for name, kinds in CARDS.items()}
 
 
 @lru_cache(KEPT)
-def _at_hand(items: tuple[str, ...]) -> Numbers:
+def _at_hand(items: tuple[str, ...]) -> FeatureValues:
     held = [item_kind(card) for card in items]
     return {f"item_{name}": float(sum([kind in kinds for kind in held])) for name, kinds in ITEMS.items()}
 
@@ -264,7 +264,7 @@ def _objectives(planner: Strategist) -> dict[str, float]:
 
 
 @lru_cache(KEPT)
-def _held(objectives: tuple[str, ...]) -> Numbers:
+def _held(objectives: tuple[str, ...]) -> FeatureValues:
     found: dict[str, float] = {"choice": float(len(objectives) > 1)}
     for card in OBJECTIVES:
         found[f"may_{card}"] = float(card in objectives)
@@ -302,11 +302,11 @@ def _plan(planner: Strategist, plan: GoalPlan | None) -> dict[str, float]:
 
 
 @lru_cache(KEPT)
-def _steps(purposes: tuple[str, ...]) -> Numbers:
+def _steps(purposes: tuple[str, ...]) -> FeatureValues:
     return {f"step_{one}": float(purposes.count(one)) for one in PURPOSES}
 
 
 @cache
-def _next(purpose: str | None) -> Numbers:
+def _next(purpose: str | None) -> FeatureValues:
     """What the way leads to for now."""
     return {f"next_{one}": float(purpose == one) for one in (*PURPOSES, *ON_THE_WAY)}

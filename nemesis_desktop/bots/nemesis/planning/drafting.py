@@ -34,7 +34,7 @@ UNFOUND = 0.7
 KEPT = 512
 """So many different facts are remembered with their drafts."""
 
-WayOut = tuple[list[PlanStep], PlanStep, float]
+DraftedWayOut = tuple[list[PlanStep], PlanStep, float]
 """What is done before leaving, how one leaves, and how likely that ends well."""
 
 
@@ -306,7 +306,7 @@ class Drafting:
     def _engines_to_see_to(self) -> int:
         return max(0, 2 - self.facts.engines.count("working"))
 
-    def _ways_to_sleep(self, words: Sequence[str]) -> Iterator[WayOut]:
+    def _ways_to_sleep(self, words: Sequence[str]) -> Iterator[DraftedWayOut]:
         if self.facts.countdown:
             return
         last = self._step("hibernatorium", "room" if self.facts.chambers_open else "wait", "sleep")
@@ -316,7 +316,7 @@ class Drafting:
                 steps, chance = self._course_and_engines(visits, look)
                 yield steps, last, chance
 
-    def _ways_to_a_pod(self, words: Sequence[str]) -> Iterator[WayOut]:
+    def _ways_to_a_pod(self, words: Sequence[str]) -> Iterator[DraftedWayOut]:
         facts = self.facts
         flown = any(word.startswith("ship_reaches") for word in words)
         wrecked = "ship_destroyed" in words

@@ -46,7 +46,7 @@ NEARLY = 1e-6
 DETOURS = {"treat": 4.0, "shower": 2.0, "fires": 5.0, "surgery": 0.0}
 """How many cards a detour for the body or the ship may cost."""
 
-Course = tuple[tuple[str, ...], tuple[str, ...], str]
+GoalsAndWayOut = tuple[tuple[str, ...], tuple[str, ...], str]
 """Objectives, what is still to be met of them, and a way out."""
 
 
@@ -112,7 +112,7 @@ class Strategist(LongTermGoals):
             if plan is not None:
                 yield plan
 
-    def _courses(self) -> Iterator[Course]:
+    def _courses(self) -> Iterator[GoalsAndWayOut]:
         """Every alternative with every way out."""
         if self.hero.in_room:
             for cards, words in self._alternatives:

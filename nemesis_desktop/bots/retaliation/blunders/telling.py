@@ -17,7 +17,7 @@ from nemesis_desktop.games.retaliation.combat_odds import melee_odds
 from nemesis_desktop.games.retaliation.rules.weapon_traits import weapons_to_shoot
 from nemesis_desktop.kernel import Question
 
-Facts = Mapping[str, str | int]
+BlunderFacts = Mapping[str, str | int]
 
 
 def _blow(answer: MissionAnswer) -> Said:
@@ -34,24 +34,24 @@ def _best_shot(answer: MissionAnswer, target: int) -> int:
     return percent(max(shot_merit(marine, target, one).kills for one in weapons_to_shoot(marine)))
 
 
-def _target(answer: MissionAnswer) -> Facts:
+def _target(answer: MissionAnswer) -> BlunderFacts:
     """How likely the best Shot kills one of those who will attack."""
     targets = [answer.figure(key) for key in answer.others("shoot")]
     return {"percent": max(_best_shot(answer, one.id) for one in targets if one.kind != "queen")}
 
 
-def _crowd(answer: MissionAnswer) -> Facts:
+def _crowd(answer: MissionAnswer) -> BlunderFacts:
     room = answer.beyond
     assert room is not None
     return {"n": len(room.intruders)}
 
 
-def _infection(answer: MissionAnswer) -> Facts:
+def _infection(answer: MissionAnswer) -> BlunderFacts:
     """How likely the checks kill, if nothing more is caught."""
     return {"percent": percent(1 - survives_checks(answer.marine))}
 
 
-FACTS: Mapping[str, Callable[[MissionAnswer], Facts]] = {
+FACTS: Mapping[str, Callable[[MissionAnswer], BlunderFacts]] = {
     "wastes_air": lambda answer: {"n": lost_air(answer)},
     "fires_the_weaker_weapon": lambda answer: {"card": better_weapon(answer)},
     "passes_beside_a_target": _target,

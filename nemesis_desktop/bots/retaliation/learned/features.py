@@ -53,7 +53,7 @@ NOWHERE = 20.0
 """How far off a Room counts that nobody has found or that cannot be reached."""
 LEAST = 0.001
 KEPT = 512
-Numbers = Mapping[str, float]
+FeatureValues = Mapping[str, float]
 
 
 def features(plan: JourneyPlan) -> dict[str, float]:
@@ -112,7 +112,7 @@ def _facility(facility: Facility) -> dict[str, float]:
 
 
 @lru_cache(KEPT)
-def _in_bag(bag: tuple[str, ...]) -> Numbers:
+def _in_bag(bag: tuple[str, ...]) -> FeatureValues:
     kinds = [token.split(".")[1] if "." in token else token for token in bag]
     return {f"bag_{kind}": float(sum([kind in one for one in kinds])) for kind in TOKENS}
 
@@ -167,13 +167,13 @@ def _belongings(marine: Marine, plan: JourneyPlan) -> dict[str, float]:
 
 
 @lru_cache(KEPT)
-def _in_hand(cards: tuple[str, ...]) -> Numbers:
+def _in_hand(cards: tuple[str, ...]) -> FeatureValues:
     held = [card.rpartition(".")[2] for card in cards]
     return {f"hand_{name}": float(sum([kind in kinds for kind in held])) for name, kinds in CARDS.items()}
 
 
 @lru_cache(KEPT)
-def _at_hand(items: tuple[str, ...]) -> Numbers:
+def _at_hand(items: tuple[str, ...]) -> FeatureValues:
     held = [item_of(card).kind for card in items]
     return {f"item_{name}": float(sum([kind in kinds for kind in held])) for name, kinds in ITEMS.items()}
 
@@ -234,7 +234,7 @@ def _others(plan: JourneyPlan) -> dict[str, float]:
 
 
 @lru_cache(KEPT)
-def _conditions(open_ones: tuple[str, ...]) -> Numbers:
+def _conditions(open_ones: tuple[str, ...]) -> FeatureValues:
     return {"unmet": float(len(open_ones)), **{f"unmet_{name}": float(name in open_ones) for name in ERRANDS}}
 
 

@@ -11,7 +11,7 @@ from typing import Protocol
 import pygame
 
 from nemesis_desktop.client.tabletop.lessons.coach import Coach
-from nemesis_desktop.client.tabletop.lessons.following import Way
+from nemesis_desktop.client.tabletop.lessons.following import WayOn
 from nemesis_desktop.client.tabletop.plates import SIDES, Plate, PlateTable, share_hidden, surroundings_of
 from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -80,7 +80,7 @@ class CoachScene(FormScene):
 
     def __init__(
         self, services: Services, lesson: Lesson, table: Coached, on_end: Callable[[bool], None],
-        way_on: Way | None = None,
+        way_on: WayOn | None = None,
     ) -> None:
         """``on_end`` is called with whether the lesson was heard to its end; ``way_on`` leads to the next lesson."""
         super().__init__(services)

@@ -10,11 +10,11 @@ from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.storage.lessons import Lesson, lesson_of, lessons_of
 
-Way = tuple[str, Callable[[], None]]
+WayOn = tuple[str, Callable[[], None]]
 """What a button that leads on says, and what it does."""
 
 
-def way_on(services: Services, game: str, setup: Any) -> Way | None:
+def way_on(services: Services, game: str, setup: Any) -> WayOn | None:
     """To the lesson after the one that a game is; None after the last one, and for any other game."""
     lesson = lesson_of(game, setup) if game in set(GAMES) else None
     found = None if lesson is None else _after(game, lesson)

@@ -10,7 +10,7 @@ import pygame
 
 from nemesis_desktop.client.tabletop.panels.panel import TablePanel
 from nemesis_desktop.client.ui.accessibility.controls import box
-from nemesis_desktop.client.ui.accessibility.node import Box, Node, Role
+from nemesis_desktop.client.ui.accessibility.node import Node, NodeBox, Role
 from nemesis_desktop.client.ui.drawing.column import Entry, draw_column
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.services import Services
@@ -199,7 +199,7 @@ class HudPart(TablePanel, Generic[View]):
                     told[target] = node
         return (Node("group", self.heading(self.view), rect=box(self.rect), children=tuple(told.values())),)
 
-    def node_of(self, target: str, table: TableView, place: Box | None) -> Node | None:
+    def node_of(self, target: str, table: TableView, place: NodeBox | None) -> Node | None:
         """One thing in it; None for what has no words."""
         words = table.words(target)
         if words is None:

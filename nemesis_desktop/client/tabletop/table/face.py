@@ -21,7 +21,7 @@ from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Because, Hindrance
-from nemesis_desktop.client.ui.accessibility.node import Box, Node
+from nemesis_desktop.client.ui.accessibility.node import Node, NodeBox
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
@@ -454,7 +454,7 @@ class BareFace:
 
     # -- what games need for it -----------------------------------------------------------------------------
 
-    def place_of(self, target: str) -> Box | None:
+    def place_of(self, target: str) -> NodeBox | None:
         """A thing on the board for those who do not see it."""
         spot, side = self.board.anchor(target), self.services.px(PLACE)
         return None if spot is None else (spot[0] - side // 2, spot[1] - side // 2, side, side)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.panel import TablePanel
-from nemesis_desktop.client.ui.input.spatial import Place, closest, nearest
+from nemesis_desktop.client.ui.input.spatial import Point, closest, nearest
 from nemesis_desktop.client.ui.widgets.button import ACTIVATE_KEYS
 from nemesis_desktop.client.ui.widgets.focus import ARROWS
 
@@ -47,10 +47,10 @@ class LookAround:
             live.raise_target(None)
         table.dirty = True
 
-    def places(self) -> Mapping[str, Place]:
+    def places(self) -> Mapping[str, Point]:
         """Where everything is that can be pointed at."""
         table = self.table
-        found: dict[str, Place] = dict(table.board.places())
+        found: dict[str, Point] = dict(table.board.places())
         bounds = table.layout.board if table.layout is not None else pygame.Rect(0, 0, 0, 0)
         found = {target: place for target, place in found.items() if bounds.collidepoint(place)}
         for panel in self._shown_panels():

@@ -13,14 +13,14 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.kernel import Happening, Seat
 
-Action = Callable[[], None]
+OnPress = Callable[[], None]
 
 
 def _says_nothing(target: str) -> Tip | None:
     return None
 
 
-def _does_nothing(target: str) -> Action | None:
+def _does_nothing(target: str) -> OnPress | None:
     return None
 
 
@@ -54,7 +54,7 @@ class TableView:
     picked: tuple[str, ...] = ()
     asked: tuple[Seat, ...] = ()
     words: Callable[[str], Tip | None] = field(default=_says_nothing, compare=False)
-    press: Callable[[str], Action | None] = field(default=_does_nothing, compare=False)
+    press: Callable[[str], OnPress | None] = field(default=_does_nothing, compare=False)
     is_neutral: bool = False
     """Whether everybody looks on for a moment: then nobody's cards lie on the table, not even with their backs up."""
     goal: Goal | None = None

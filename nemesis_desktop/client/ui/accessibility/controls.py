@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from nemesis_desktop.client.ui.accessibility.node import Box, Node
+from nemesis_desktop.client.ui.accessibility.node import Node, NodeBox
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -25,7 +25,7 @@ ROWS_AROUND = 60
 """So many rows of a long list are told at most, those at its end or around what can be seen."""
 
 
-def box(rect: pygame.Rect) -> Box:
+def box(rect: pygame.Rect) -> NodeBox:
     """A rectangle as plain numbers."""
     return rect.x, rect.y, rect.width, rect.height
 

@@ -10,7 +10,7 @@ Role = Literal[
     "window", "group", "dialog", "text", "alert", "button", "switch", "slider", "choices", "choice", "field", "list",
     "row", "map", "room", "corridor", "figure", "thing", "card", "status", "log",
 ]
-Box = tuple[int, int, int, int]
+NodeBox = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Node:
     name: str
     value: str = ""
     state: tuple[str, ...] = ()
-    rect: Box | None = None
+    rect: NodeBox | None = None
     children: tuple[Node, ...] = ()
     key: str = ""
     action: Callable[[], None] | None = field(default=None, compare=False)

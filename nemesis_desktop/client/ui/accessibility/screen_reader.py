@@ -41,9 +41,9 @@ VALUED = ("field", "slider", "choices")
 """Roles with a value that changes, rather than a description."""
 STATES = ("focused", "disabled", "selected", "on", "off")
 """States that the system knows; all others are said with the name."""
-Row = tuple[int, Node, tuple[int, ...]]
+NodeRow = tuple[int, Node, tuple[int, ...]]
 """The number of a node, the node, and the numbers of those below it."""
-Path = tuple[str, ...]
+NodePath = tuple[str, ...]
 """Where a node is: what it and those above it are."""
 
 
@@ -81,8 +81,8 @@ class ScreenReader:
         self.nodes: dict[int, Node] = {}
         self.listening = False
         self._told: Node | None = None
-        self._rows: tuple[Row, ...] = ()
-        self._numbers: dict[Path, int] = {(): ROOT}
+        self._rows: tuple[NodeRow, ...] = ()
+        self._numbers: dict[NodePath, int] = {(): ROOT}
         self._free = ROOT + 1
         self._adapter = self._make_adapter()
 
@@ -94,8 +94,8 @@ class ScreenReader:
         if tree == self._told:
             return
         self._told = tree
-        rows: list[Row] = []
-        known: dict[Path, int] = {}
+        rows: list[NodeRow] = []
+        known: dict[NodePath, int] = {}
         self._number(tree, (), rows, known)
         self._numbers = known
         self._rows = tuple(rows)
@@ -134,7 +134,7 @@ class ScreenReader:
             return tree
         return replace(tree, children=(*tree.children, Node("alert", plain(notice.message), key="notice")))
 
-    def _number(self, node: Node, path: Path, rows: list[Row], known: dict[Path, int]) -> int:
+    def _number(self, node: Node, path: NodePath, rows: list[NodeRow], known: dict[NodePath, int]) -> int:
         """Give a node and all below it numbers that stay with them as long as they are where they are."""
         number = self._numbers.get(path)
         if number is None:
@@ -249,7 +249,7 @@ def _number_of(request: Any) -> int:
     return int(request.target_node if target is None else target)
 
 
-def _focus_of(rows: tuple[Row, ...]) -> int:
+def _focus_of(rows: tuple[NodeRow, ...]) -> int:
     """Where the keyboard is: within a list or a row of choices at what is selected there."""
     nodes = {number: (node, children) for number, node, children in rows}
     number = next((number for number, node, _ in rows if "focused" in node.state), ROOT)

@@ -29,7 +29,7 @@ SAME_AGAIN = 0.06
 """Seconds within which the same sound is not started twice."""
 FADE_STEP = 0.03
 
-Request = tuple[str, Any, float]
+SoundRequest = tuple[str, Any, float]
 
 
 class MixerAudio:
@@ -40,7 +40,7 @@ class MixerAudio:
         self.effects, self.music = effects, music
         self.looping: str | None = None
         self.tone: str | None = None
-        self._requests: SimpleQueue[Request | None] = SimpleQueue()
+        self._requests: SimpleQueue[SoundRequest | None] = SimpleQueue()
         self._thread: Thread | None = None
 
     def play(self, key: str, volume: float = 1.0, hush: float = 0.0) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-Stop = tuple[float, str, float]
+GradientStop = tuple[float, str, float]
 """Offset from 0 to 1, colour, opacity."""
 Point = tuple[float, float]
 
@@ -39,14 +39,14 @@ def laid_over(text: str, over: str) -> str:
     return text.replace("</defs>", f"{definitions}</defs>", 1).replace("</svg>", f"{drawing}</svg>")
 
 
-def _stops(stops: Iterable[Stop]) -> str:
+def _stops(stops: Iterable[GradientStop]) -> str:
     return "".join(
         f'<stop offset="{offset * 100:.1f}%" stop-color="{colour}" stop-opacity="{opacity:.3f}"/>'
         for offset, colour, opacity in stops
     )
 
 
-def linear(name: str, start: Point, end: Point, stops: Iterable[Stop]) -> str:
+def linear(name: str, start: Point, end: Point, stops: Iterable[GradientStop]) -> str:
     """A linear gradient between two points in user space."""
     place = f'x1="{number(start[0])}" y1="{number(start[1])}" x2="{number(end[0])}" y2="{number(end[1])}"'
     return (
@@ -54,7 +54,7 @@ def linear(name: str, start: Point, end: Point, stops: Iterable[Stop]) -> str:
     )
 
 
-def radial(name: str, centre: Point, radius: float, stops: Iterable[Stop]) -> str:
+def radial(name: str, centre: Point, radius: float, stops: Iterable[GradientStop]) -> str:
     """A radial gradient in user space."""
     place = f'cx="{number(centre[0])}" cy="{number(centre[1])}" r="{number(radius)}"'
     return (

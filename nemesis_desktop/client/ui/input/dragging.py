@@ -8,7 +8,7 @@ from typing import Literal
 DRAG_PIXELS = 8
 """A press that moves less than this is a click."""
 Kind = Literal["card", "figure"]
-Position = tuple[int, int]
+Pixel = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Drop:
 
     kind: Kind
     target: str
-    position: Position
+    position: Pixel
     click: bool
 
 
@@ -27,8 +27,8 @@ class Drag:
     def __init__(self) -> None:
         self.kind: Kind = "card"
         self.target = ""
-        self.start: Position = (0, 0)
-        self.position: Position = (0, 0)
+        self.start: Pixel = (0, 0)
+        self.position: Pixel = (0, 0)
         self.carried = False
         """True once it has moved so far that it is no click."""
 
@@ -37,13 +37,13 @@ class Drag:
         """True from the press to the release."""
         return bool(self.target)
 
-    def take(self, kind: Kind, target: str, position: Position) -> None:
+    def take(self, kind: Kind, target: str, position: Pixel) -> None:
         """The button went down on a thing."""
         self.kind, self.target = kind, target
         self.start = self.position = position
         self.carried = False
 
-    def move(self, position: Position) -> bool:
+    def move(self, position: Pixel) -> bool:
         """The pointer moved; True while something is carried."""
         if not self.held:
             return False
@@ -52,7 +52,7 @@ class Drag:
         self.carried = self.carried or away >= DRAG_PIXELS
         return self.carried
 
-    def release(self, position: Position) -> Drop | None:
+    def release(self, position: Pixel) -> Drop | None:
         """The button went up."""
         if not self.held:
             return None

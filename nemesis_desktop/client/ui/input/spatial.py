@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-Place = tuple[float, float]
+Point = tuple[float, float]
 ASIDE = 2.2
 """How much more a step aside counts than a step ahead."""
 LEAST_AHEAD = 3.0
 
 
-def nearest(origin: Place, direction: tuple[int, int], places: Mapping[str, Place]) -> str | None:
+def nearest(origin: Point, direction: tuple[int, int], places: Mapping[str, Point]) -> str | None:
     """The nearest thing in a direction; None when nothing lies there."""
     best: tuple[float, str] | None = None
     x, y = direction
@@ -25,7 +25,7 @@ def nearest(origin: Place, direction: tuple[int, int], places: Mapping[str, Plac
     return None if best is None else best[1]
 
 
-def closest(origin: Place, places: Mapping[str, Place]) -> str | None:
+def closest(origin: Point, places: Mapping[str, Point]) -> str | None:
     """The thing that lies closest to a point."""
     return min(
         places,

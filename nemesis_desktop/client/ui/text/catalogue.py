@@ -7,12 +7,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from nemesis_desktop.client.ui.text.files import About, Entries, Entry, Files, flatten
+from nemesis_desktop.client.ui.text.files import About, Entries, Files, TextEntry, flatten
 from nemesis_desktop.client.ui.text.localized import LocalizedStr
 from nemesis_desktop.client.ui.text.message import Malformed, Message, parse, plural_of
 from nemesis_desktop.client.ui.text.plural import category
 
-__all__ = ["COMMON", "Catalogue", "Entries", "Entry", "flatten"]
+__all__ = ["COMMON", "Catalogue", "Entries", "TextEntry", "flatten"]
 
 logger = logging.getLogger(__name__)
 COMMON = "common"
@@ -182,9 +182,9 @@ class Catalogue:
         return self._texts.files.about
 
     @property
-    def spaces(self) -> Mapping[str, Mapping[str, Entry]]:
+    def spaces(self) -> Mapping[str, Mapping[str, TextEntry]]:
         """The texts of this language by namespace."""
-        spaces: dict[str, dict[str, Entry]] = {}
+        spaces: dict[str, dict[str, TextEntry]] = {}
         for files in self._texts.folders():
             for space, entries in files.read_all().spaces.items():
                 spaces.setdefault(space, {}).update(entries)
@@ -201,7 +201,7 @@ class Catalogue:
         return there / max(1, sum(map(len, english.values())))
 
     @property
-    def entries(self) -> Mapping[str, Entry]:
+    def entries(self) -> Mapping[str, TextEntry]:
         """The texts of this language that can be found here."""
         spaces = self.spaces
         return {**spaces.get(COMMON, {}), **spaces.get(self.space, {})}
@@ -282,7 +282,7 @@ class Catalogue:
         return self._texts.find(COMMON, key)
 
 
-def check_translation(entry: Entry, message: Message, original: Message) -> None:
+def check_translation(entry: TextEntry, message: Message, original: Message) -> None:
     """Whether a text may stand for the English one: it names no other values, colours or pictures, and is not much
     longer. Raises Malformed."""
     source = entry if isinstance(entry, str) else "".join(entry.values())

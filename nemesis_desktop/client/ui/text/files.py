@@ -19,8 +19,8 @@ from typing import Any
 from nemesis_desktop.client.ui.assets import packs
 from nemesis_desktop.client.ui.text.plural import CATEGORIES
 
-Entry = str | dict[str, str]
-Entries = dict[str, Entry]
+TextEntry = str | dict[str, str]
+Entries = dict[str, TextEntry]
 Nouns = dict[str, dict[str, str]]
 NOUNS = "nouns"
 ABOUT = "locale.json"

@@ -16,7 +16,7 @@ from nemesis_desktop.client.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.services import Services
 
-Choose = Callable[[str, Any], None]
+OnChoose = Callable[[str, Any], None]
 Remove = Callable[[str, Any], None]
 
 
@@ -27,7 +27,7 @@ class KeyRow(Widget):
     """The text for an action that has none."""
     none_ink = "amber"
 
-    def __init__(self, services: Services, action: str, on_choose: Choose, on_remove: Remove) -> None:
+    def __init__(self, services: Services, action: str, on_choose: OnChoose, on_remove: Remove) -> None:
         super().__init__(services)
         self.action = action
         self.name = services.text.text(f"action.{action}")

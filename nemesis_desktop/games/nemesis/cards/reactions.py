@@ -13,7 +13,7 @@ from nemesis_desktop.games.nemesis.interrupting import in_reach_of_action, in_re
 from nemesis_desktop.games.nemesis.rules.items import discard_item
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Ability, Cancelled, Event, Seat, Verdict, Window
+from nemesis_desktop.kernel import Ability, Cancelled, Event, Seat, Window, WindowVerdict
 
 _BEFORE = Window.BEFORE
 
@@ -69,7 +69,7 @@ def _in_hand(state: State, seat: Seat, kind: str) -> tuple[str, ...]:
 
 
 def _interruption(seat: Seat, card: str, against: Seat) -> Ability:
-    async def interrupt(t: NemesisTable, event: Event) -> Verdict:
+    async def interrupt(t: NemesisTable, event: Event) -> WindowVerdict:
         t.emit(CardsMoved((card,), piles.hand(seat), piles.discard(seat), "play"))
         played = await t.happen(InterruptionPlayed(seat, card, against))
         return Cancelled() if played is not None else None
@@ -78,7 +78,7 @@ def _interruption(seat: Seat, card: str, against: Seat) -> Ability:
 
 
 def _armor(seat: Seat, card: str) -> Ability:
-    async def ignore(t: NemesisTable, event: AttackStruck) -> Verdict:
+    async def ignore(t: NemesisTable, event: AttackStruck) -> WindowVerdict:
         discard_item(t, Ship(t).hero(seat), card, "use")
         t.emit(AttackIgnored(seat, card, event.intruder))
         return Cancelled()
@@ -87,7 +87,7 @@ def _armor(seat: Seat, card: str) -> Ability:
 
 
 def _nerves(seat: Seat, card: str) -> Ability:
-    async def ignore(t: NemesisTable, event: AttackStruck) -> Verdict:
+    async def ignore(t: NemesisTable, event: AttackStruck) -> WindowVerdict:
         t.emit(CardsMoved((card,), piles.hand(seat), piles.discard(seat), "play"))
         t.emit(AttackIgnored(seat, card, event.intruder))
         return Cancelled()

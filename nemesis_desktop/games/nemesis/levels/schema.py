@@ -23,7 +23,7 @@ SeatNumber = Annotated[int, Field(strict=True, ge=0, le=5)]
 RoomNumber = Annotated[int, Field(strict=True, ge=1, le=99)]
 Counter = Annotated[int, Field(strict=True, ge=0, lt=2**48)]
 Name = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.:>=+-]{1,80}$")]
-Names = Annotated[tuple[Name, ...], Field(max_length=MOST_NAMES)]
+NameList = Annotated[tuple[Name, ...], Field(max_length=MOST_NAMES)]
 RoomKey = Annotated[str, Field(pattern=r"^[1-9][0-9]?$")]
 CorridorKey = Annotated[str, Field(pattern=r"^\d{3}-\d{3}[ab]?$")]
 
@@ -36,7 +36,7 @@ DoorWord = Literal["open", "closed", "destroyed"]
 EngineWord = Literal["working", "damaged"]
 NoiseFace = Literal["1", "2", "3", "4", "silence", "danger"]
 CombatFace = Literal["blank", "creeper", "adult", "hit_1", "hit_2"]
-Slot = Literal["corpse", "egg", "carcass"]
+SlotWord = Literal["corpse", "egg", "carcass"]
 Letter = Literal["A", "B", "C", "D"]
 StepWord = Literal[
     "draft", "draw", "first_player", "turns", "airlock", "time", "attacks", "fire", "event", "bag", "round_end",
@@ -51,7 +51,7 @@ class CarriedSheet(Sheet):
 
     card: Name = Field(description="An item or object, by kind or id.")
     ammo: Number | None = Field(None, description="Ammo on a weapon; full when left out.")
-    attached: Names = Field((), description="Items that lie by this one.")
+    attached: NameList = Field((), description="Items that lie by this one.")
     taped_to: Name | None = Field(None, description="A heavy item that shares the hand slot.")
 
 
@@ -70,15 +70,15 @@ class SeatSheet(Sheet):
     place: PlaceWord = "room"
     room: RoomNumber | None = Field(None, description="The Hibernatorium when left out.")
     pod: Number | None = None
-    hand: Names | None = Field(None, description="Exactly these Action and Contamination cards.")
-    deck: Names = Field((), description="What lies on top of the deck.")
-    discard: Names = ()
-    inventory: Names = Field((), description="Items on the rack.")
+    hand: NameList | None = Field(None, description="Exactly these Action and Contamination cards.")
+    deck: NameList = Field((), description="What lies on top of the deck.")
+    discard: NameList = ()
+    inventory: NameList = Field((), description="Items on the rack.")
     carried: Annotated[tuple[CarriedSheet | Name, ...], Field(max_length=20)] | None = Field(
         None, description="What the hands hold; the loaded starting weapon when left out."
     )
-    quests: Names | None = Field(None, description="Quest items that are not active yet; both when left out.")
-    objectives: Names | None = Field(None, description="Exactly these objectives.")
+    quests: NameList | None = Field(None, description="Quest items that are not active yet; both when left out.")
+    objectives: NameList | None = Field(None, description="Exactly these objectives.")
     light_wounds: Annotated[int, Field(strict=True, ge=0, le=2)] = 0
     serious_wounds: Annotated[tuple[WoundSheet | Name, ...], Field(max_length=3)] = ()
     slime: Flag = False
@@ -96,7 +96,7 @@ class RoomSheet(Sheet):
     items: Annotated[int, Field(strict=True, ge=0, le=9)] | None = None
     fire: Flag = False
     malfunction: Flag = False
-    objects: Names = Field((), description="Eggs, carcasses and corpses on the floor.")
+    objects: NameList = Field((), description="Eggs, carcasses and corpses on the floor.")
 
 
 class CorridorSheet(Sheet):
@@ -146,7 +146,7 @@ class NextSheet(Sheet):
 
     noise: Annotated[tuple[NoiseFace, ...], Field(max_length=60)] = ()
     combat: Annotated[tuple[CombatFace, ...], Field(max_length=60)] = ()
-    bag: Names = Field((), description="Intruder tokens, by kind or id.")
+    bag: NameList = Field((), description="Intruder tokens, by kind or id.")
 
 
 class SuccessSheet(Sheet):
@@ -179,16 +179,16 @@ class HeirSheet(Sheet):
 class ExactSheet(Sheet):
     """What an exported position adds: every card in its place, and everything that only a running game knows."""
 
-    piles: Annotated[dict[Name, Names], Field(max_length=200)] | None = None
+    piles: Annotated[dict[Name, NameList], Field(max_length=200)] | None = None
     ammo: Annotated[dict[Name, Number], Field(max_length=60)] | None = None
     attached: Annotated[dict[Name, Name], Field(max_length=60)] | None = None
     taped: Annotated[tuple[tuple[Name, Name], ...], Field(max_length=20)] | None = None
     known: Annotated[dict[Name, tuple[SeatNumber, ...]], Field(max_length=MOST_ENTRIES)] = {}
     counters: Annotated[tuple[tuple[Name, Name, Number], ...], Field(max_length=MOST_ENTRIES)] = ()
     drawn: Annotated[dict[Name, Counter], Field(max_length=200)] | None = None
-    foretold: Annotated[dict[Name, Names], Field(max_length=20)] = {}
-    dressed: Annotated[dict[Name, Names], Field(max_length=6)] = {}
-    discovered: Annotated[tuple[Slot, ...], Field(max_length=3)] | None = None
+    foretold: Annotated[dict[Name, NameList], Field(max_length=20)] = {}
+    dressed: Annotated[dict[Name, NameList], Field(max_length=6)] = {}
+    discovered: Annotated[tuple[SlotWord, ...], Field(max_length=3)] | None = None
     next_intruder: Annotated[int, Field(strict=True, ge=1, le=100_000)] | None = None
     end: Literal["jump", "destroyed"] | None = None
     end_reason: Annotated[str, Field(max_length=60)] = ""
@@ -224,14 +224,14 @@ class ScenarioSheet(Sheet):
     time: Annotated[int, Field(strict=True, ge=0, le=15)] | None = None
     self_destruct: Annotated[int, Field(strict=True, ge=0, le=6)] | None = None
     airlock: RoomNumber | None = None
-    infected: Names | None = Field(None, description="The Contamination cards that are infected.")
-    objectives: Names | None = Field(None, description="The open objectives of full co-operation.")
-    decks: dict[DeckName, Names] = Field({}, description="What lies on top of a deck, top first.")
-    discards: dict[DiscardName, Names] = {}
-    removed: Names = Field((), description="Cards that have left the game.")
-    bag: Names | None = Field(None, description="Exactly these intruder tokens.")
+    infected: NameList | None = Field(None, description="The Contamination cards that are infected.")
+    objectives: NameList | None = Field(None, description="The open objectives of full co-operation.")
+    decks: dict[DeckName, NameList] = Field({}, description="What lies on top of a deck, top first.")
+    discards: dict[DiscardName, NameList] = {}
+    removed: NameList = Field((), description="Cards that have left the game.")
+    bag: NameList | None = Field(None, description="Exactly these intruder tokens.")
     nest_eggs: Annotated[int, Field(strict=True, ge=0, le=8)] | None = None
-    weaknesses: dict[Slot, WeaknessSheet] = {}
+    weaknesses: dict[SlotWord, WeaknessSheet] = {}
     next: NextSheet = Field(default_factory=NextSheet)
     first_encounter: Flag | None = None
     first_death: Flag | None = None

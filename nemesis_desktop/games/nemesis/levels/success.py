@@ -11,7 +11,7 @@ from nemesis_desktop.games.nemesis.modes.objectives import (
     DEFEAT_BY_DEATH,
     DEFEAT_BY_OBJECTIVE,
     VICTORY,
-    Progress,
+    ObjectiveProgress,
 )
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import survives
 from nemesis_desktop.games.nemesis.state import Place, State, Step
@@ -36,7 +36,7 @@ def goal_of(state: State) -> str | None:
     return own if sheet.goal == f"{own}.text" else GOAL
 
 
-def progress(state: State, seat: Seat) -> Progress:
+def progress(state: State, seat: Seat) -> ObjectiveProgress:
     """The alternatives and which of their conditions are met so far, as for an objective."""
     success = success_of(state)
     if success is None:

@@ -43,7 +43,7 @@ def scene_of(hero: Hero) -> ActionSituation | None:
 
 
 Bar = Callable[[ActionSituation], Reason | None]
-Hindrance = Callable[[ActionSituation, str], Reason | None]
+WhyNot = Callable[[ActionSituation, str], Reason | None]
 Printed = Callable[[str, bool, int], Reason | None]
 """What the print on a card says against it: given the card, whether there is combat, and how many cards could pay."""
 Subjects = Callable[[ActionSituation], Sequence[str]]
@@ -69,7 +69,7 @@ class ActionKind:
     subjects: Subjects
     empty: Reason
     bars: tuple[Bar, ...] = ()
-    hindrances: tuple[Hindrance, ...] = ()
+    hindrances: tuple[WhyNot, ...] = ()
     attempts: Attempts = _no_attempts
     cost: Callable[[ActionSituation, str], int] | None = None
     printed: tuple[Printed, ...] = ()

@@ -21,7 +21,7 @@ Number = Annotated[int, Field(strict=True, ge=0, le=1_000)]
 Round = Annotated[int, Field(strict=True, ge=1, le=14)]
 SeatNumber = Annotated[int, Field(strict=True, ge=0, le=4)]
 Name = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.:+-]{1,80}$")]
-Names = Annotated[tuple[Name, ...], Field(max_length=MOST_NAMES)]
+NameList = Annotated[tuple[Name, ...], Field(max_length=MOST_NAMES)]
 SpaceKey = Annotated[str, Field(pattern=r"^r\dc\d$")]
 EdgeKey = Annotated[str, Field(pattern=r"^r\dc\d-r\dc\d$")]
 
@@ -37,7 +37,7 @@ NoiseFace = Literal["1", "2", "3", "4", "hazard"]
 ShootFace = Literal["2", "3", "4", "5", "ammo_loss", "critical"]
 BurstFace = Literal["1", "2", "3", "4"]
 Gear = Annotated[tuple[GearWord, ...], Field(max_length=8)]
-Pieces = Annotated[tuple[Name, ...], Field(max_length=400)]
+PieceList = Annotated[tuple[Name, ...], Field(max_length=400)]
 Counter = Annotated[int, Field(strict=True, ge=0, lt=2**48)]
 SeatKey = Annotated[str, Field(pattern=r"^[0-4]$")]
 Seats = Annotated[tuple[SeatNumber, ...], Field(max_length=5)]
@@ -63,15 +63,17 @@ class FacilityMarineSheet(Sheet):
     name: Annotated[str, Field(max_length=60)] = Field("", description="A suggested name of the player.")
     character: CharacterWord | None = Field(None, description="Only an exported position may leave it out.")
     place: SpaceKey | Literal["lander"] | None = Field(None, description="The Landing Zone when left out.")
-    hand: Names | None = Field(None, description="Exactly these Action and Contamination cards; else five are drawn.")
-    discard: Names = ()
+    hand: NameList | None = Field(
+        None, description="Exactly these Action and Contamination cards; else five are drawn."
+    )
+    discard: NameList = ()
     items: Annotated[tuple[OwnedSheet | Name, ...], Field(max_length=20)] | None = Field(
         None, description="Everything it owns; the loaded Character Items when left out."
     )
     belt: Gear = ()
     eggs: Annotated[int, Field(strict=True, ge=0, le=2)] = 0
     wounds: Annotated[tuple[Name, ...], Field(max_length=3)] = ()
-    objectives: Names | None = Field(None, description="Exactly these Objectives, in semi-co-operative play.")
+    objectives: NameList | None = Field(None, description="Exactly these Objectives, in semi-co-operative play.")
     health: Annotated[int, Field(strict=True, ge=0, le=12)] = Field(0, description="Health that is lost.")
     oxygen: Annotated[int, Field(strict=True, ge=0, le=7)] = 7
     larva: Flag = False
@@ -150,12 +152,12 @@ class FacilityExactSheet(Sheet):
     cursor: SeatNumber = 0
     waiting: Seats = ()
     marines: Annotated[dict[SeatKey, MarineRecordSheet], Field(max_length=5)] = {}
-    piles: Annotated[dict[Name, Pieces], Field(max_length=200)]
+    piles: Annotated[dict[Name, PieceList], Field(max_length=200)]
     gear: Annotated[dict[Name, Annotated[tuple[GearWord, ...], Field(max_length=80)]], Field(max_length=80)]
-    broken: Names = ()
+    broken: NameList = ()
     item_markers: Annotated[dict[Name, Number], Field(max_length=60)] = {}
     stacked: Annotated[tuple[tuple[Name, Name], ...], Field(max_length=20)] = ()
-    infected: Names
+    infected: NameList
     anti_aircraft: Annotated[tuple[TokenWord, ...], Field(max_length=2)] = ()
     lander: Literal["under_way", "landed", "launched", "destroyed"] = "under_way"
     robot_revealed: Flag = False
@@ -168,7 +170,7 @@ class FacilityExactSheet(Sheet):
     known: Annotated[dict[Name, Seats], Field(max_length=MOST_ENTRIES)] = {}
     counters: Annotated[tuple[tuple[Name, Name, Number], ...], Field(max_length=MOST_ENTRIES)] = ()
     drawn: Annotated[dict[Name, Counter], Field(max_length=200)] = {}
-    foretold: Annotated[dict[Name, Names], Field(max_length=20)] = {}
+    foretold: Annotated[dict[Name, NameList], Field(max_length=20)] = {}
     next_intruder: Annotated[int, Field(strict=True, ge=1, le=1_000)] = 1
     ending: Literal["rounds_over", "nobody_left", "destroyed"] | None = None
     ending_reason: Word = ""
@@ -189,7 +191,7 @@ class FacilityScenarioSheet(Sheet):
     seats: Annotated[tuple[FacilityMarineSheet, ...], Field(min_length=1, max_length=5)]
     round: Round = 1
     starting_player: SeatNumber = 0
-    tasks: Names | None = Field(None, description="Exactly these Tasks lie open.")
+    tasks: NameList | None = Field(None, description="Exactly these Tasks lie open.")
     rooms: Annotated[dict[SpaceKey, FacilityRoomSheet], Field(max_length=23)] = {}
     corridors: Annotated[dict[EdgeKey, FacilityCorridorSheet], Field(max_length=60)] | None = Field(
         None, description="Every Corridor but the printed ones; those of the setup when left out."
@@ -203,9 +205,9 @@ class FacilityScenarioSheet(Sheet):
     hibernatorium_active: Flag = False
     autodestruction: Annotated[int, Field(strict=True, ge=1, le=19)] | None = None
     queen_hits: Annotated[int, Field(strict=True, ge=0, le=7)] = 0
-    decks: Annotated[dict[Name, Names], Field(max_length=20)] = Field(
+    decks: Annotated[dict[Name, NameList], Field(max_length=20)] = Field(
         {}, description="What lies on top of a deck, top first."
     )
-    bag: Names | None = Field(None, description="Exactly these Intruder tokens.")
+    bag: NameList | None = Field(None, description="Exactly these Intruder tokens.")
     next: FacilityNextSheet = Field(default_factory=FacilityNextSheet)
     exact: FacilityExactSheet | None = Field(None, description="Written by the program for an exported position.")

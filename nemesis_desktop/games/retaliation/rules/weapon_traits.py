@@ -13,7 +13,7 @@ from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 from nemesis_desktop.games.retaliation.tables import item_of
 
 WeaponEffect = Callable[[FacilityTable, Marine, str], Awaitable[None]]
-Alternative = Callable[[FacilityTable, Marine, str], Awaitable[bool]]
+ShotReplacement = Callable[[FacilityTable, Marine, str], Awaitable[bool]]
 Preparation = Callable[[FacilityTable, Marine, FacilityCorridor, str, Marine], Awaitable[bool]]
 _NOTHING: Mapping[int, int] = MappingProxyType({})
 
@@ -45,7 +45,7 @@ class WeaponTraits:
     spends_on_critical: bool = False
     price: WeaponEffect | None = None
     why_not: Callable[[Marine], Reason | None] | None = None
-    instead_of_shot: Alternative | None = None
+    instead_of_shot: ShotReplacement | None = None
     before_burst: Preparation | None = None
     bursts_unloaded: Callable[[Marine, str], bool] | None = None
 

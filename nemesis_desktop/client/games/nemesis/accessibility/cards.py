@@ -9,11 +9,11 @@ import pygame
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.controls import box
-from nemesis_desktop.client.ui.accessibility.node import Box, Node
+from nemesis_desktop.client.ui.accessibility.node import Node, NodeBox
 from nemesis_desktop.client.ui.drawing.markup import plain
 
 
-def card_node(card: CardView, table: TableView, place: Box | None) -> Node:
+def card_node(card: CardView, table: TableView, place: NodeBox | None) -> Node:
     """A card with everything that is written on it, and what a click on it does."""
     text, words = table.text, [card.text, card.note]
     if card.ammo is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.tips import words_about
-from nemesis_desktop.client.ui.accessibility.node import Box, Node
+from nemesis_desktop.client.ui.accessibility.node import Node, NodeBox
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Look, Room, Ship
@@ -14,7 +14,7 @@ from nemesis_desktop.games.nemesis.state import Door
 
 Press = Callable[[str], Callable[[], None] | None]
 """What a click on a target does; None when it does nothing."""
-Where = Callable[[str], Box | None]
+Where = Callable[[str], NodeBox | None]
 
 
 def map_node(names: Names, seat: int, offered: Mapping[str, str], press: Press, where: Where) -> Node:

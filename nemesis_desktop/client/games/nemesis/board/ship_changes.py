@@ -17,7 +17,7 @@ from nemesis_desktop.client.games.nemesis.board.tokens import track_box
 from nemesis_desktop.client.ui.drawing.pieces import joined
 from nemesis_desktop.client.ui.services import Services
 
-Box = tuple[float, float, float, float]
+WorldBox = tuple[float, float, float, float]
 """Left, top, width, height in world units."""
 SPARE = 14
 """Pixels around every changed thing, for texts that do not shrink with the ship."""
@@ -29,7 +29,7 @@ MOST = 0.5
 
 def changed_boxes(
     before: Plan, after: Plan, geometry: ShipGeometry, moved: Collection[str]
-) -> tuple[Box, ...] | None:
+) -> tuple[WorldBox, ...] | None:
     """The boxes that look different; None for the whole ship. ``moved`` are targets that became live or rest again."""
     if before.board != after.board or before.alarm != after.alarm:
         return None
@@ -42,7 +42,7 @@ def changed_boxes(
     )
 
 
-def _changed_places(before: Plan, after: Plan, geometry: ShipGeometry) -> Iterator[Box]:
+def _changed_places(before: Plan, after: Plan, geometry: ShipGeometry) -> Iterator[WorldBox]:
     """Rooms and their damage, corridors, entrances and technical corridors."""
     for room in _differing(before.rooms, after.rooms, "number"):
         yield _around(geometry.centres[room], LIGHT_REACH, LIGHT_REACH)
@@ -60,7 +60,7 @@ def _changed_places(before: Plan, after: Plan, geometry: ShipGeometry) -> Iterat
             yield _around(geometry.plates[network], 88, 56)
 
 
-def _changed_figures(before: Plan, after: Plan, geometry: ShipGeometry, moved: Collection[str]) -> Iterator[Box]:
+def _changed_figures(before: Plan, after: Plan, geometry: ShipGeometry, moved: Collection[str]) -> Iterator[WorldBox]:
     """Figures that came, went or changed, and the signs of their rooms, which make way for those who stand there."""
     rooms: set[int] = set()
     old_figures, new_figures = _by_target(before.figures), _by_target(after.figures)
@@ -76,7 +76,7 @@ def _changed_figures(before: Plan, after: Plan, geometry: ShipGeometry, moved: C
         yield left, top, right - left, bottom - top
 
 
-def _changed_edge(before: Plan, after: Plan, geometry: ShipGeometry) -> Iterator[Box]:
+def _changed_edge(before: Plan, after: Plan, geometry: ShipGeometry) -> Iterator[WorldBox]:
     """Escape pods and engines."""
     for pods in _unequal(before.pods, after.pods):
         yield _around(pods.place, 70, 60)
@@ -85,7 +85,7 @@ def _changed_edge(before: Plan, after: Plan, geometry: ShipGeometry) -> Iterator
         yield x - 40, y - 100, 40 + BELL_REACH, 200
 
 
-def _changed_counts(before: Plan, after: Plan, geometry: ShipGeometry) -> Iterator[Box]:
+def _changed_counts(before: Plan, after: Plan, geometry: ShipGeometry) -> Iterator[WorldBox]:
     """The destination with its coordinates, the time and self-destruct tracks."""
     if (before.destination, before.destinations) != (after.destination, after.destinations):
         places = list(geometry.destinations.values())
@@ -101,7 +101,7 @@ def _changed_counts(before: Plan, after: Plan, geometry: ShipGeometry) -> Iterat
             yield left - 16, top - 14, width + 32, height + 28
 
 
-def _lifted_places(geometry: ShipGeometry, moved: Collection[str]) -> Iterator[Box]:
+def _lifted_places(geometry: ShipGeometry, moved: Collection[str]) -> Iterator[WorldBox]:
     """Rooms and corridors that became live or rest again."""
     for target in moved:
         kind, _, name = target.partition(":")
@@ -113,7 +113,7 @@ def _lifted_places(geometry: ShipGeometry, moved: Collection[str]) -> Iterator[B
 
 
 def dirty_rects(
-    boxes: Iterable[Box],
+    boxes: Iterable[WorldBox],
     origin: tuple[float, float],
     zoom: float,
     size: tuple[int, int],
@@ -128,7 +128,7 @@ def dirty_rects(
 
 
 def box_rect(
-    box: Box, origin: tuple[float, float], zoom: float, lift: int, across: int = SPARE
+    box: WorldBox, origin: tuple[float, float], zoom: float, lift: int, across: int = SPARE
 ) -> pygame.Rect:
     """A box in pixels of the view, with room for texts, to both sides as much as wanted, and for what stands higher."""
     left, top, width, height = box
@@ -138,7 +138,7 @@ def box_rect(
     return rect.inflate(2 * across, 2 * (SPARE + lift))
 
 
-def _around(centre: tuple[float, float], across: float, down: float) -> Box:
+def _around(centre: tuple[float, float], across: float, down: float) -> WorldBox:
     return centre[0] - across, centre[1] - down, 2 * across, 2 * down
 
 
@@ -154,7 +154,7 @@ def figure_rect(brush: Brush, figure: FigureView) -> pygame.Rect:
     return box_rect(figure_reach(figure), brush.origin, brush.zoom, brush.lift, across)
 
 
-def figure_reach(figure: FigureView) -> Box:
+def figure_reach(figure: FigureView) -> WorldBox:
     """The box that a figure, its base and its signs never leave, but for a name on a small ship."""
     reach = max(LEAST_REACH, figure.height * 0.85)
     return figure.place[0] - reach, figure.place[1] - figure.height * 1.12 - 16, 2 * reach, figure.height * 1.12 + 48

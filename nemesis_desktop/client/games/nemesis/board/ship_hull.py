@@ -17,7 +17,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import (
 )
 from nemesis_desktop.client.games.nemesis.board.wreck import wreck_art
 from nemesis_desktop.client.ui.board.hit import inside_polygon
-from nemesis_desktop.client.ui.drawing.svg import Stop, linear, number, path, polygon, radial
+from nemesis_desktop.client.ui.drawing.svg import GradientStop, linear, number, path, polygon, radial
 
 SKY = "#7fc4f2"
 ARMOUR = "#2b4a68"
@@ -74,14 +74,14 @@ def _body(board_id: str, coarse: bool) -> tuple[str, str]:
 
 
 def _definitions(geometry: ShipGeometry) -> str:
-    armour: list[Stop] = [
+    armour: list[GradientStop] = [
         (0, "#5b87ab", 1),
         (0.16, "#38597a", 1),
         (0.5, ARMOUR, 1),
         (0.8, "#1a3049", 1),
         (1, ARMOUR_DARK, 1),
     ]
-    deck: list[Stop] = [(0, "#0c1c2d", 1), (0.5, "#14304a", 1), (1, "#081522", 1)]
+    deck: list[GradientStop] = [(0, "#0c1c2d", 1), (0.5, "#14304a", 1), (1, "#081522", 1)]
     text = linear("armour", (0, 20), (0, 970), armour) + linear("deck", (0, 40), (0, 950), deck)
     text += radial("sheen", (520, 260), 620, [(0, "#9fd8ff", 0.2), (0.5, "#5aa8e0", 0.07), (1, "#5aa8e0", 0)])
     text += radial("core", (900, 494), 560, [(0, "#2f7fb4", 0.26), (0.6, "#1b5078", 0.1), (1, "#1b5078", 0)])

@@ -31,7 +31,7 @@ BUDGET_PIXELS, PART_PIXELS = 200_000, 30_000
 """So many pixels of the ship are painted with a frame while something moves, and so many more a part is worth."""
 LEAST_VIEW = 64
 """A smaller view, in pixels, is none yet: its scene was not laid out."""
-View = tuple[float, float, float]
+LayerView = tuple[float, float, float]
 """Left and top of what is seen, in world units, and the zoom."""
 
 
@@ -54,18 +54,18 @@ class ShipLayers:
         self._hull_of = Hull("")
         self._wrecked = False
         self._rough: tuple[float, pygame.Rect, tuple[int, int], pygame.Surface] | None = None
-        self._sharp: tuple[View, pygame.Surface] | None = None
-        self._pending: tuple[Hull, View, Task[pygame.Surface]] | None = None
+        self._sharp: tuple[LayerView, pygame.Surface] | None = None
+        self._pending: tuple[Hull, LayerView, Task[pygame.Surface]] | None = None
         self._picture: pygame.Surface | None = None
         self._picture_of: tuple[object, ...] = ()
-        self._picture_view: View = (0.0, 0.0, 1.0)
+        self._picture_view: LayerView = (0.0, 0.0, 1.0)
         self._lifted: tuple[str, ...] = ()
         """What is not on the picture because it moves over it."""
-        self._overview: tuple[View, pygame.Surface] | None = None
+        self._overview: tuple[LayerView, pygame.Surface] | None = None
         self._painted: tuple[Plan, tuple[str, ...], float] | None = None
         self._shows_all = False
         self._rested = 0.0
-        self._last: View = (0.0, 0.0, 0.0)
+        self._last: LayerView = (0.0, 0.0, 0.0)
         self._stretched = False
         self._led = False
         """Whether the camera is led by what happens: then nothing is smoothed on the way, in a third of the time."""
@@ -137,7 +137,7 @@ class ShipLayers:
     def _shown(self, geometry: ShipGeometry) -> Hull:
         return Hull(geometry.board.id, self._wrecked)
 
-    def _order(self, hull: Hull, view: View, size: tuple[int, int]) -> None:
+    def _order(self, hull: Hull, view: LayerView, size: tuple[int, int]) -> None:
         if self._pending is not None:
             self._pending[2].cancel()
         task = self.services.background.submit(partial(_raster, hull, view, size), name="the hull")
@@ -171,7 +171,7 @@ class ShipLayers:
             self._pending[2].cancel()
             self._pending = None
 
-    def _wish(self, camera: Camera, geometry: ShipGeometry) -> View | None:
+    def _wish(self, camera: Camera, geometry: ShipGeometry) -> LayerView | None:
         """The view whose hull should be drawn sharply, or None when it is sharp already."""
         drawn = self._hull is not None and self._hull_of == self._shown(geometry)
         if drawn and abs(self._hull_zoom - camera.zoom) < 1e-6:
@@ -181,7 +181,7 @@ class ShipLayers:
         view = view_of(camera)
         return None if self._sharp is not None and self._sharp[0] == view else view
 
-    def _take(self, hull: Hull, view: View, surface: pygame.Surface, camera: Camera) -> None:
+    def _take(self, hull: Hull, view: LayerView, surface: pygame.Surface, camera: Camera) -> None:
         if abs(view[2] - camera.smallest_zoom) < 1e-6:
             self._hull, self._hull_zoom, self._hull_of = surface, view[2], hull
             self._rough = None
@@ -301,7 +301,7 @@ class ShipLayers:
         before: tuple[Plan, tuple[str, ...], float],
         wanted: tuple[Plan, tuple[str, ...], float],
         geometry: ShipGeometry,
-        view: View,
+        view: LayerView,
         size: tuple[int, int],
     ) -> list[pygame.Rect] | None:
         """What is to be painted again while the camera stands still; None for everything."""
@@ -332,7 +332,7 @@ class ShipLayers:
             self._elements = of, elements_of(brush, geometry, plan, gliding, self._places)
         draw_elements(brush, self._elements[1])
 
-    def _draw_space(self, surface: pygame.Surface, here: View, camera: Camera) -> None:
+    def _draw_space(self, surface: pygame.Surface, here: LayerView, camera: Camera) -> None:
         """The stars; they move with the ship and repeat where the picture ends, which is outside of the whole
         view."""
         size = camera.view.size
@@ -347,7 +347,7 @@ class ShipLayers:
                     surface.blit(stars, (left, top))
 
     def _draw_hull(
-        self, surface: pygame.Surface, part: pygame.Rect, here: View, camera: Camera, geometry: ShipGeometry
+        self, surface: pygame.Surface, part: pygame.Rect, here: LayerView, camera: Camera, geometry: ShipGeometry
     ) -> None:
         if self._sharp is not None and self._sharp[0] == view_of(camera):
             surface.blit(self._sharp[1], (0, 0), part)
@@ -439,13 +439,13 @@ def _stretch_into(
         pygame.transform.scale(picture.subsurface(part), place.size, target.subsurface(place.move(corner)))
 
 
-def view_of(camera: Camera) -> View:
+def view_of(camera: Camera) -> LayerView:
     """What the camera sees: the world point at its top left corner, and the zoom."""
     left, top = camera.screen_to_world(camera.view.topleft)
     return _whole_pixels(left, top, camera.zoom)
 
 
-def _whole_pixels(left: float, top: float, zoom: float) -> View:
+def _whole_pixels(left: float, top: float, zoom: float) -> LayerView:
     """In whole pixels, so that everything on the picture moves together."""
     return round(left * zoom) / zoom, round(top * zoom) / zoom, zoom
 
@@ -467,7 +467,7 @@ def _scrolled(picture: pygame.Surface, across: int, down: int) -> list[pygame.Re
     return parts
 
 
-def _covers(view: View, camera: Camera) -> bool:
+def _covers(view: LayerView, camera: Camera) -> bool:
     left, top, zoom = view_of(camera)
     shown = camera.view.width / zoom, camera.view.height / zoom
     held = camera.view.width / view[2], camera.view.height / view[2]
@@ -479,7 +479,7 @@ def _covers(view: View, camera: Camera) -> bool:
     )
 
 
-def _raster(hull: Hull, view: View, size: tuple[int, int], coarse: bool = False) -> pygame.Surface:
+def _raster(hull: Hull, view: LayerView, size: tuple[int, int], coarse: bool = False) -> pygame.Surface:
     """The hull in a view; with left and top at zero and no other size wished, the whole of it."""
     left, top, zoom = view
     if left == 0.0 and top == 0.0:

@@ -30,7 +30,7 @@ LARGE = 268
 MARGIN = 16
 """Around the rows of a compact window, in layout units."""
 
-Face = tuple[str, CardView, int, int, float, Title, int, float]
+FaceKey = tuple[str, CardView, int, int, float, Title, int, float]
 
 
 class HandFan(ShipCards):
@@ -52,7 +52,7 @@ class HandFan(ShipCards):
         """Faces that wait for a frame to come."""
         self.awaited: set[int] = set()
         """Places of cards that had no face and get one with a frame to come."""
-        self._shown: dict[str, Face] = {}
+        self._shown: dict[str, FaceKey] = {}
         self._chosen: tuple[object, ...] = ()
         self._raised: dict[str, float] = {}
         self._laid_for: tuple[object, ...] = ()
@@ -295,7 +295,7 @@ class HandFan(ShipCards):
         self._chosen = chosen
         slots, cache = self.slots(), self.services.images.cache
         painted, self.repaint_queue = int(self.resting), 0
-        shown: dict[str, Face] = {}
+        shown: dict[str, FaceKey] = {}
         self.awaited = set()
         for index, card in enumerate(self.cards):
             name = card.id + str(index)
@@ -313,7 +313,7 @@ class HandFan(ShipCards):
             shown[name] = wanted
         self._shown = shown
 
-    def _face(self, index: int, width: int) -> Face:
+    def _face(self, index: int, width: int) -> FaceKey:
         """What the face of a resting card depends on."""
         layout = self._layout
         free, angle, height = layout.free[index], layout.angles[index], layout.slots[index].height
@@ -323,7 +323,7 @@ class HandFan(ShipCards):
         had = self._shown.get(self.cards[index].id + str(index)) if self.budgeted else None
         return self._painted(had if had is not None else self._face(index, width))
 
-    def _painted(self, key: Face) -> pygame.Surface:
+    def _painted(self, key: FaceKey) -> pygame.Surface:
         _, view, width, free, angle, title, height, _ = key
 
         def make() -> pygame.Surface:

@@ -11,7 +11,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.hud import HeroView, hero_v
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.table.view import TableView
-from nemesis_desktop.client.ui.accessibility.node import Box, Node
+from nemesis_desktop.client.ui.accessibility.node import Node, NodeBox
 from nemesis_desktop.client.ui.drawing.box_glow import draw_glow
 from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.palette import lighter, mix
@@ -49,7 +49,7 @@ class ItemsPanel(HudPart[HeroView]):
         """Whether a target is one of the cards, be they painted or not."""
         return any(f"card:{card.id}" == target for card in self.cards())
 
-    def node_of(self, target: str, table: TableView, place: Box | None) -> Node | None:
+    def node_of(self, target: str, table: TableView, place: NodeBox | None) -> Node | None:
         """A card with everything that is written on it."""
         card = next((card for card in self.cards() if f"card:{card.id}" == target), None)
         return card_node(card, table, place) if card is not None else super().node_of(target, table, place)

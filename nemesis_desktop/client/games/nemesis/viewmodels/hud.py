@@ -153,7 +153,7 @@ def objective_views(names: Names, seat: int) -> tuple[ObjectiveView, ...]:
     return tuple(found)
 
 
-def _rows(names: Names, seat: int, progress: queries.Progress) -> tuple[tuple[tuple[str, bool], ...], ...]:
+def _rows(names: Names, seat: int, progress: queries.ObjectiveProgress) -> tuple[tuple[tuple[str, bool], ...], ...]:
     """The alternatives in words: what all of them ask for first, then what is left joined by "or"."""
     # Nobody reaches an objective by the own death, so only what else it allows is shown (N-OBJ-01, p. 12).
     own_death = f"player_{seat + 1}_character_dead"

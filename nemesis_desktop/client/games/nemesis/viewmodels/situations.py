@@ -12,7 +12,7 @@ from nemesis_desktop.kernel import Seat
 FEW_CARDS = 2
 JUMP_IS_NEAR = 4
 """Spaces before the jump."""
-Situation = Callable[[Ship, Hero], bool]
+IsSituation = Callable[[Ship, Hero], bool]
 
 
 def _noise_here(ship: Ship, hero: Hero) -> bool:
@@ -37,7 +37,7 @@ def _few_cards(ship: Ship, hero: Hero) -> bool:
     return turn and ship.state.first_encounter and len(hero.hand) <= FEW_CARDS and not hero.in_combat
 
 
-SITUATIONS: Mapping[str, Situation] = MappingProxyType({
+SITUATIONS: Mapping[str, IsSituation] = MappingProxyType({
     "in_combat": lambda ship, hero: hero.in_combat,
     "fire_here": lambda ship, hero: hero.room.fire,
     "malfunction_here": lambda ship, hero: hero.room.malfunction,

@@ -11,7 +11,7 @@ from nemesis_desktop.client.games.retaliation.board.field import SECTIONS, Point
 from nemesis_desktop.client.games.retaliation.board.placing import (
     CROWD,
     Body,
-    Box,
+    MapBox,
     Placed,
     RoomSign,
     body_box,
@@ -157,7 +157,7 @@ def plan_of(sight: FacilityState, seat: Seat) -> FacilityPlan:
 
 
 def _tile(
-    facility: Facility, space: str, lit: dict[str, bool], taken: Sequence[Box], people: Sequence[TokenPlan]
+    facility: Facility, space: str, lit: dict[str, bool], taken: Sequence[MapBox], people: Sequence[TokenPlan]
 ) -> TilePlan:
     room, section = facility.room(space), facility.room(space).section
     if room.covered:
@@ -169,7 +169,7 @@ def _tile(
     )
 
 
-def _bodies(tokens: Iterable[TokenPlan]) -> tuple[Box, ...]:
+def _bodies(tokens: Iterable[TokenPlan]) -> tuple[MapBox, ...]:
     """What figures cover."""
     return boxes(body_box(one.place, one.size, one.numbered) for one in tokens)
 
@@ -220,7 +220,7 @@ def _passage(facility: Facility, edge: str) -> PassagePlan:
 
 
 def _tokens(
-    facility: Facility, seat: Seat, fixed: Sequence[Box]
+    facility: Facility, seat: Seat, fixed: Sequence[MapBox]
 ) -> tuple[tuple[TokenPlan, ...], dict[str, tuple[TokenPlan, ...]]]:
     """All figures, and those of each room."""
     found: list[TokenPlan] = []

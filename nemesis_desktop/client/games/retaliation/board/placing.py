@@ -26,7 +26,7 @@ from nemesis_desktop.client.games.retaliation.board.field import (
 from nemesis_desktop.client.tabletop.stage.board_signs import Spot, arranged, box_around
 from nemesis_desktop.games.retaliation.content.load import facility_content
 
-Box = tuple[int, int, int, int]
+MapBox = tuple[int, int, int, int]
 """Left, top, width and height."""
 NAME = (200, 50)
 """Room for the name of a room: width, and height of two lines."""
@@ -107,13 +107,13 @@ def name_box(space: str) -> pygame.Rect:
 
 
 @cache
-def plate_box(edge: str) -> Box:
+def plate_box(edge: str) -> MapBox:
     """The plate of a corridor."""
     return _box(box_around(middle_of(edge), (round(2 * BADGE[0]), round(2 * BADGE[1]))))
 
 
 @cache
-def door_box(edge: str, end: str) -> Box:
+def door_box(edge: str, end: str) -> MapBox:
     """A door."""
     (x, y), (dx, dy) = door_of(facility_content().lattice.edges[edge], end)
     size = round(2 * DOOR * abs(dx)) + 8, round(2 * DOOR * abs(dy)) + 8
@@ -224,7 +224,7 @@ def in_a_corridor(
     return [(_stands(spot, one.body.numbered), one.body.size) for one, spot in found]
 
 
-def placed_signs(space: str, signs: tuple[RoomSign, ...], taken: Iterable[Box]) -> tuple[Placed, ...]:
+def placed_signs(space: str, signs: tuple[RoomSign, ...], taken: Iterable[MapBox]) -> tuple[Placed, ...]:
     """The signs of a room with their places: beside its name, whoever stands there and what is ``taken`` around it."""
     left, top, wide, high = cell_of(space)
     near = [one for one in taken if one[0] < left + wide and one[0] + one[2] > left and one[1] < top + high
@@ -233,15 +233,15 @@ def placed_signs(space: str, signs: tuple[RoomSign, ...], taken: Iterable[Box]) 
 
 
 @lru_cache(maxsize=256)
-def _placed(space: str, signs: tuple[RoomSign, ...], taken: tuple[Box, ...]) -> tuple[Placed, ...]:
+def _placed(space: str, signs: tuple[RoomSign, ...], taken: tuple[MapBox, ...]) -> tuple[Placed, ...]:
     around = [name_box(space).inflate(8, 0), *map(pygame.Rect, taken)]
     return tuple(arranged(signs, cell_of(space), around, [], FARTHEST))
 
 
-def boxes(rects: Iterable[pygame.Rect]) -> tuple[Box, ...]:
+def boxes(rects: Iterable[pygame.Rect]) -> tuple[MapBox, ...]:
     """Rectangles as values that can be compared."""
     return tuple(map(_box, rects))
 
 
-def _box(rect: pygame.Rect) -> Box:
+def _box(rect: pygame.Rect) -> MapBox:
     return rect.x, rect.y, rect.w, rect.h

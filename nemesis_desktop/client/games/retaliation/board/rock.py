@@ -18,7 +18,7 @@ from nemesis_desktop.client.ui.palette import Colour, mix
 
 Height = tuple[float, float, float]
 """A point in world units from the middle of its space, and how high it lies."""
-Face = tuple[tuple[Point, ...], float]
+RockFace = tuple[tuple[Point, ...], float]
 """The corners of a face, from the middle of its space, and how much lighter than the ground it is, or darker."""
 
 SUN: Height = (-0.48, -0.62, 0.62)
@@ -58,7 +58,7 @@ def _toned(form: int, fill: Colour) -> tuple[tuple[tuple[Point, ...], pygame.Col
     )
 
 
-def _hill(form: int) -> list[Face]:
+def _hill(form: int) -> list[RockFace]:
     corners: list[Height] = [(x, y, 0.0) for x, y in hexagon((0, 0), *CELL)]
     ring: list[Height] = []
     for number in range(6):
@@ -84,8 +84,8 @@ def _light(a: Height, b: Height, c: Height) -> float:
     return sum(up * part * sun for part, sun in zip(normal, SUN, strict=True)) / hypot(*normal) - SUN[2]
 
 
-def _stones(form: int) -> list[Face]:
-    found: list[Face] = []
+def _stones(form: int) -> list[RockFace]:
+    found: list[RockFace] = []
     mirror = 1 if form % 2 else -1
     for (x, y), radius in STONES[form % 3:form % 3 + 3]:
         outline = [(x * mirror + px * radius, y + py * radius) for px, py in STONE]

@@ -23,12 +23,12 @@ from nemesis_desktop.kernel import PASS, Seat
 PASSES_ON = "duck_and_cover"
 KILLS = "retaliation/icons/skull"
 NEVER, SURE = Fraction(0), Fraction(1)
-Told = tuple[Risk, tuple[str, ...]]
+AnswerRisk = tuple[Risk, tuple[str, ...]]
 
 
 def forecast_of_reaction(
     topic: str, key: str, words: GameWords, seat: Seat, context: Mapping[str, str | int]
-) -> Told | None:
+) -> AnswerRisk | None:
     """How likely an answer leads to death, and what else may come of it; None for a question about something else."""
     match topic:
         case "react_before_AttackDeclared":
@@ -44,7 +44,7 @@ def forecast_of_reaction(
     return None
 
 
-def _attack(words: GameWords, key: str, kind: str, target: Seat) -> Told:
+def _attack(words: GameWords, key: str, kind: str, target: Seat) -> AnswerRisk:
     """Nobody steps in, the attack goes to somebody else, or it is prevented."""
     text = words.text
     if key == PASS:
@@ -62,7 +62,7 @@ def _attack(words: GameWords, key: str, kind: str, target: Seat) -> Told:
     return _risk(words, NEVER), tuple(told)
 
 
-def _struck(words: GameWords, kind: str, target: Seat) -> Told:
+def _struck(words: GameWords, kind: str, target: Seat) -> AnswerRisk:
     odds = attack_odds(words.sight, kind, target)
     return _risk(words, odds.kills), (words.text.text("preview.struck", things=_things(words, odds)),)
 
@@ -78,7 +78,7 @@ def _things(words: GameWords, odds: StrikeOdds) -> str:
     return text.listed(told) or text.text("preview.struck.nothing")
 
 
-def _wound(words: GameWords, key: str, seat: Seat) -> Told:
+def _wound(words: GameWords, key: str, seat: Seat) -> AnswerRisk:
     """A Serious Wound, or what an Armor takes instead."""
     text = words.text
     if key == PASS:
@@ -88,7 +88,7 @@ def _wound(words: GameWords, key: str, seat: Seat) -> Told:
     return _armor_instead(words, key, seat)
 
 
-def _armor_instead(words: GameWords, key: str, seat: Seat) -> Told:
+def _armor_instead(words: GameWords, key: str, seat: Seat) -> AnswerRisk:
     text, count = words.text, health_instead(key.partition(":")[2])
     if not count:
         return _risk(words, NEVER), (text.text("preview.instead_discarded"),)

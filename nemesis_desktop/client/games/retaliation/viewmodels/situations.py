@@ -16,7 +16,7 @@ LAST_ROUNDS = 2
 """Rounds that are left when the end is near."""
 GROUP = 2
 CONTROLS = ("life_support_control_a", "life_support_control_b", "life_support_control_c")
-Situation = Callable[[Facility, Marine], bool]
+IsSituation = Callable[[Facility, Marine], bool]
 
 
 def _little_oxygen(facility: Facility, marine: Marine) -> bool:
@@ -34,7 +34,7 @@ def _can_switch_air(facility: Facility, marine: Marine) -> bool:
     return works and not facility.life_support(here.section)
 
 
-SITUATIONS: Mapping[str, Situation] = MappingProxyType({
+SITUATIONS: Mapping[str, IsSituation] = MappingProxyType({
     "in_combat": lambda facility, marine: marine.in_combat,
     "suffocating": lambda facility, marine: marine.record.suffocating,
     "little_oxygen": _little_oxygen,

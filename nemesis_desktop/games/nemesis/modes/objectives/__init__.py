@@ -8,8 +8,8 @@ from nemesis_desktop.games.nemesis.modes.objectives.judge import (
     DEFEAT_BY_OBJECTIVE,
     VICTORY,
     Judge,
+    ObjectiveProgress,
     PersonalJudge,
-    Progress,
     SharedJudge,
     verdict_on_intruders,
 )
@@ -23,8 +23,8 @@ __all__ = [
     "VICTORY",
     "Condition",
     "Judge",
+    "ObjectiveProgress",
     "PersonalJudge",
-    "Progress",
     "SharedJudge",
     "verdict_on_intruders",
 ]

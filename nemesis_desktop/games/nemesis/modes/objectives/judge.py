@@ -24,7 +24,7 @@ DEFEAT_BY_OBJECTIVE = "defeat:objective"
 AIM_REACHED = "aim_reached"
 AIM_MISSED = "aim_missed"
 
-Progress = tuple[tuple[tuple[str, bool], ...], ...]
+ObjectiveProgress = tuple[tuple[tuple[str, bool], ...], ...]
 """The alternatives of an objective, each a row of condition words and whether they are met so far."""
 
 
@@ -39,7 +39,7 @@ class Judge(Protocol):
         """Whether an objective is met, the survival of the character apart."""
         ...
 
-    def progress(self, state: State, seat: Seat, objective_id: str) -> Progress:
+    def progress(self, state: State, seat: Seat, objective_id: str) -> ObjectiveProgress:
         """What of an objective is met so far; ``state`` may be a sight."""
         ...
 
@@ -48,7 +48,7 @@ class Judge(Protocol):
         ...
 
 
-def progress(state: State, seat: Seat, objective_id: str) -> Progress:
+def progress(state: State, seat: Seat, objective_id: str) -> ObjectiveProgress:
     """Every alternative with its conditions; nothing of an objective that lies face down."""
     objective = load_content().objectives.get(objective_id)
     if objective is None:
@@ -73,7 +73,7 @@ class PersonalJudge:
     def fulfilled(self, state: State, seat: Seat, objective_id: str) -> bool:
         return fulfilled(state, seat, objective_id)
 
-    def progress(self, state: State, seat: Seat, objective_id: str) -> Progress:
+    def progress(self, state: State, seat: Seat, objective_id: str) -> ObjectiveProgress:
         return progress(state, seat, objective_id)
 
     def judge(self, state: State, seat: Seat) -> str:
@@ -98,7 +98,7 @@ class SharedJudge:
     def fulfilled(self, state: State, seat: Seat, objective_id: str) -> bool:
         return fulfilled(state, seat, objective_id)
 
-    def progress(self, state: State, seat: Seat, objective_id: str) -> Progress:
+    def progress(self, state: State, seat: Seat, objective_id: str) -> ObjectiveProgress:
         return progress(state, seat, objective_id)
 
     def judge(self, state: State, seat: Seat) -> str:
