@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 MODE, BOARD, CHARACTER, OBJECTIVE, DEATH, SCENARIO = "mode", "board", "character", "objective", "death", "scenario"
 MISSION = "mission"
 ASPECTS = (MODE, BOARD, MISSION, CHARACTER, OBJECTIVE, DEATH, SCENARIO)
+"""By what the games of a player are told apart."""
 SHARED = (MODE, BOARD, MISSION, SCENARIO)
 """What is the same for all seats of a game."""
-"""By what the games of a player are told apart."""
 
 
 @dataclass(frozen=True, slots=True)

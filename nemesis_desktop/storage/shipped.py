@@ -15,7 +15,7 @@ PictureName = Annotated[str, Field(pattern=r"^[a-z0-9_]+(/[a-z0-9_]+)*$", max_le
 
 
 class ShippedRecord(BaseModel):
-    """A record of it: nothing unknown, nothing changed."""
+    """What such a file holds: nothing unknown, nothing that changes."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 

@@ -173,27 +173,32 @@ def _towards(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     return f"corridor:{way_through(mind.plan(marine), ways).id}"
 
 
+def _own_way(mind: Mind, marine: Marine) -> str:
+    """The Corridor that the plan leads through, "" where it leads nowhere."""
+    aim = mind.plan(marine).aim if marine.in_room else None
+    return "" if aim is None else f"corridor:{aim.way}"
+
+
 def _crowded(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """The Corridor that is to be passed, else the fullest."""
-    aim = mind.plan(marine).aim if marine.in_room else None
-    if aim is not None and f"corridor:{aim.way}" in keys:
-        return f"corridor:{aim.way}"
+    own = _own_way(mind, marine)
+    if own in keys:
+        return own
     return max(keys, key=lambda key: (len(mind.facility.corridor(key.partition(":")[2]).intruders), key))
 
 
 def _door(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """The Door on the way."""
-    aim = mind.plan(marine).aim if marine.in_room else None
-    if aim is not None and f"corridor:{aim.way}" in keys:
-        return f"corridor:{aim.way}"
+    own = _own_way(mind, marine)
+    if own in keys:
+        return own
     closed = [key for key in keys if mind.facility.corridor(key.partition(":")[2]).closed]
     return (closed or keys)[0]
 
 
 def _elsewhere(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
     """Not where one wants to go, and rather where there is no Room yet."""
-    aim = mind.plan(marine).aim if marine.in_room else None
-    own = f"corridor:{aim.way}" if aim is not None else ""
+    own = _own_way(mind, marine)
 
     def rank(key: str) -> tuple[bool, bool, str]:
         return key == own, not mind.facility.corridor(key.partition(":")[2]).unexplored, key
@@ -225,7 +230,7 @@ def _robot_step(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> s
 
 
 def _intruder(mind: Mind, marine: Marine, question: Any, keys: list[str]) -> str:
-    """The one that is nearest to death, the more dangerous of them first."""
+    """The one with the most hits, the Queen only where nobody else is offered."""
     known = mind.facility.state.intruders
 
     def rank(key: str) -> tuple[bool, int, str]:

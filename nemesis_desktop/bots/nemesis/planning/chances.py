@@ -22,6 +22,10 @@ HOME_BY_CHANCE = 0.25
 """Two of the eight Coordinates cards bring a ship home whose course nobody has seen."""
 CHECKED, MENDED = 0.5, 0.7
 """How often an engine works that nobody has looked at, and how often a damaged one is mended in the end."""
+DAMAGING_FIRE = "event.damaging_fire"
+"""The event that breaks what burns."""
+SPREADING = (DAMAGING_FIRE, "event.consuming_fire")
+"""The events that spread fires."""
 
 
 def survival(start: int, rounds: float, wounds: int) -> float:
@@ -90,9 +94,6 @@ def comes_home(ship: Ship) -> float:
     return float(load_content().coordinates[cards[0]].destinations[ship.state.destination] == "earth")
 
 
-SPREADING = ("event.damaging_fire", "event.consuming_fire")
-
-
 @cached_by_identity
 def _burning_and_broken(rooms: Mapping[int, RoomState]) -> tuple[tuple[int, ...], int]:
     """The rooms that burn, and how many are broken."""
@@ -118,7 +119,7 @@ def destruction(ship: Ship) -> float:
         due = [card for card in SPREADING if card not in gone]
         if too_much:
             risk += len(due) / left
-        if broken + (len(burning) if "event.damaging_fire" in due else 0) > supply["malfunction"]:
+        if broken + (len(burning) if DAMAGING_FIRE in due else 0) > supply["malfunction"]:
             risk += 1.0 / left
     if broken >= supply["malfunction"] - 1:
         risk += 0.1

@@ -18,7 +18,10 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
     """A key that was pressed; True when it was used."""
     control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
     if control and event.key == pygame.K_z:
-        table.undoing.redo() if event.mod & pygame.KMOD_SHIFT else table.undoing.undo()
+        if event.mod & pygame.KMOD_SHIFT:
+            table.undoing.redo()
+        else:
+            table.undoing.undo()
         return True
     if control and event.key == pygame.K_y:
         table.undoing.redo()

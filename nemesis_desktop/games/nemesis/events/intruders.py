@@ -135,9 +135,6 @@ class AttackStruck(Event):
     surprise: bool
     reactable: ClassVar[bool] = True
 
-    def apply(self, state: State) -> State:
-        return state
-
 
 @dataclass(frozen=True, slots=True)
 class CombatRolled(Event):

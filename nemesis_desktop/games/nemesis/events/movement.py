@@ -66,6 +66,3 @@ class ActionDeclared(Event):
     def context(self) -> dict[str, Any]:
         """Who acts, and the option chosen, called so that it is no id of a text."""
         return {"seat": self.seat, "deed": self.key}
-
-    def apply(self, state: State) -> State:
-        return state

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Event, Seat
 
 
@@ -17,9 +16,6 @@ class InterruptionPlayed(Event):
     card: str
     against: Seat
     reactable: ClassVar[bool] = True
-
-    def apply(self, state: State) -> State:
-        return state
 
 
 @dataclass(frozen=True, slots=True)

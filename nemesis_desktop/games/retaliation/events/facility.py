@@ -136,7 +136,7 @@ class RobotMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class RobotRevealed(Event):
-    """The Robot's card is turned up without the Hibernatorium being discovered."""
+    """The Robot's card is turned up without the Hibernatorium being discovered (R-ROB-01)."""
 
     robot: str
     reveals: ClassVar[bool] = True
