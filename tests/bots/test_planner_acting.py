@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.bots.nemesis.cautious.plan import BotPlan
+from nemesis_desktop.bots.nemesis.cautious.plan import BotPlan, pods_left
 from nemesis_desktop.bots.nemesis.cautious.routes import ways
 from nemesis_desktop.bots.nemesis.cautious.wishes import Wish
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
@@ -17,7 +17,7 @@ from nemesis_desktop.bots.nemesis.planning.drafting import EGG_LUCK
 from nemesis_desktop.bots.nemesis.planning.stops import best_escape, best_stop, noise_calls
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.games.nemesis.handles import Look, Ship
-from nemesis_desktop.games.nemesis.state import CorridorState, Door, Place, State
+from nemesis_desktop.games.nemesis.state import CorridorState, Door, Place, Pod, State
 from nemesis_desktop.kernel import Choose, Option, Session, evolve
 from tests.bots.tables import GAME, TABLES, never, positions
 
@@ -132,6 +132,19 @@ def test_a_round_ends_on_the_way_where_that_is_quiet(start: State) -> None:
 def test_a_round_ends_here_rather_than_amid_noise(start: State) -> None:
     beyond = {name for near in (6, 8) for name in around(near, start)} - {"006-011", "008-011"}
     assert stop(evolve(start, corridors=loud(start, beyond)), 1) == "pass"
+
+
+def test_whoever_has_no_card_for_a_second_step_stays_where_no_noise_is(start: State) -> None:
+    cards = (*start.pile("hand:0"), *start.pile("deck:0"))
+    amid_noise = loud(start, set(start.corridors) - set(around(HIBERNATORIUM, start)))
+    for count, verb in ((2, "pass"), (5, "careful")):
+        hands = {"hand:0": cards[:count], "deck:0": cards[count:]}
+        assert answer(dealt(start, EARTH, piles=hands, corridors=amid_noise)).startswith(verb)
+
+
+def test_a_section_has_an_unlocked_pod_as_long_as_one_of_its_pods_is_unlocked() -> None:
+    pods = {1: Pod(1, "a", locked=False), 2: Pod(2, "b"), 3: Pod(3, "a")}
+    assert pods_left(pods) == {"a": True, "b": False}
 
 
 def test_the_bag_tells_how_likely_a_noise_roll_is(start: State) -> None:

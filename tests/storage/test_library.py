@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import time
 from collections.abc import Iterator, Mapping
@@ -12,6 +13,7 @@ import pytest
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Command
+from nemesis_desktop.storage import files
 from nemesis_desktop.storage.journal.reader import read_journal
 from nemesis_desktop.storage.journal.recording import Replay
 from nemesis_desktop.storage.library.library import Library, LibraryEntry, TakenIn, clean_name
@@ -114,6 +116,25 @@ def test_a_game_gets_a_name(saves: Saves) -> None:
     assert after.header is not None and after.header.name == "The long way home"
     assert after.commands == before.commands
     assert after.problem is None
+
+
+def test_a_name_that_cannot_be_written_is_refused_without_the_path_of_the_file(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = begin(saves, 1).journal.finish("victory")
+    assert path is not None
+
+    def full(target: Path, content: bytes) -> None:
+        raise OSError(errno.ENOSPC, "no space left", str(target))
+
+    monkeypatch.setattr(files, "replace_file", full)
+    problem = saves.rename(path.name, "home")
+    assert problem is not None and problem.id == "not_changed" and problem.facts["reason"] == "no space left"
+
+
+def test_a_name_can_be_read_in_the_file(saves: Saves) -> None:
+    path = begin(saves, 1, name="Дорога додому").journal.finish("victory")
+    assert path is not None and "Дорога додому" in path.read_text(encoding="utf-8")
 
 
 def test_the_running_game_gets_a_name_while_it_is_played(saves: Saves) -> None:
