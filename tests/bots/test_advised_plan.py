@@ -105,3 +105,18 @@ def test_a_plan_is_told_in_one_or_two_sentences(games: list[Moment], language: s
         assert "{" not in words and "advice." not in words
         told.add(bool(advice.plan.purpose))
     assert told == {True, False}
+
+
+def test_what_comes_after_the_next_room_does_not_name_it_again(games: list[Moment]) -> None:
+    text, seen = load_texts("en").within("nemesis"), set()
+    for before, advice, _ in games:
+        plan = advice.plan
+        if plan is None or not plan.stops:
+            continue
+        names = Names(text, before)
+        begins_there = before.rooms[int(plan.room)].tile == plan.stops[0]
+        later = tuple(names.tile(stop) for stop in plan.stops[begins_there:])
+        words = " ".join(told_advice(advice, (), names))
+        assert (text.text("hint.route", stops=later) in words) if later else ("Then:" not in words)
+        seen.add((begins_there, bool(later)))
+    assert seen == {(False, True), (True, True), (True, False)}

@@ -82,7 +82,7 @@ def advice_lines(
     stops: tuple[str, ...],
 ) -> tuple[str, ...]:
     """A paragraph each: what to choose and why, what may come of it, the plan, and which options are worse. ``where``
-    the plan leads the game says in its own sentences, ``stops`` are the rooms on the way to the end."""
+    the plan leads the game says in its own sentences, ``stops`` are the rooms after that one."""
     what = text.listed(choice.label for choice in advised(advice, choices)) or text.text("hint.nothing")
     found = [text.text("hint.advice", what=what, reason=say(advice.reason, advice.facts))]
     found.append(_in_a_row((say(one.text, one.facts) for one in advice.odds), text))
@@ -96,6 +96,11 @@ def advice_lines(
     return tuple(line for line in found if line)
 
 
+def stops_after(room: str, plan: PlanView) -> Sequence[str]:
+    """What is planned after the kind of room that the plan leads to now: that one was named already."""
+    return plan.stops[1:] if tuple(plan.stops[:1]) == (room,) else plan.stops
+
+
 def _in_a_row(sentences: Iterable[str], text: Catalogue) -> str:
     """Sentences one after the other."""
     whole = ""
@@ -107,7 +112,7 @@ def _in_a_row(sentences: Iterable[str], text: Catalogue) -> str:
 def _plan_words(plan: PlanView, text: Catalogue, where: Sequence[str], stops: tuple[str, ...]) -> Iterator[str]:
     """Where the plan leads, the way on to the end, how long that takes, and how it may end."""
     yield from where
-    if len(stops) > 1:
+    if stops:
         yield text.text("hint.route", stops=stops)
     if plan.rounds is not None and plan.rounds_left is not None:
         yield text.text("hint.rounds", n=plan.rounds, left=plan.rounds_left)

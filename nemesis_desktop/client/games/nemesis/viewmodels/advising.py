@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advice_lines
+from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advice_lines, stops_after
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.games.nemesis.content.load import load_content
 
@@ -18,10 +18,12 @@ def told_advice(advice: AdviceView, choices: Sequence[Choice], names: Names) -> 
         return text.text_or(line, text.text("advice.best_guess"), **_facts(facts, names))
 
     plan, where = advice.plan, []
+    stops: tuple[str, ...] = ()
     if plan is not None:
-        where.append(text.text("hint.plan", room=names.room(int(plan.room)), n=plan.steps))
+        number = int(plan.room)
+        where.append(text.text("hint.plan", room=names.room(number), n=plan.steps))
         where += [say(plan.purpose, plan.facts)] if plan.purpose else []
-    stops = () if plan is None else tuple(names.tile(stop) for stop in plan.stops)
+        stops = tuple(names.tile(stop) for stop in stops_after(names.sight.rooms[number].tile, plan))
     return advice_lines(advice, choices, text, say, where, stops)
 
 

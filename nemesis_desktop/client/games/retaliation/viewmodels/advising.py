@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import goal_lines
 from nemesis_desktop.client.tabletop.default.words import GameWords
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advice_lines
+from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advice_lines, stops_after
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.handles import Marine, StateView
@@ -26,11 +26,12 @@ def told_advice(advice: AdviceView, choices: Sequence[Choice], words: GameWords)
         return text.text_or(line, text.text("advice.best_guess"), **found)
 
     plan, where = advice.plan, []
+    stops: tuple[str, ...] = ()
     if plan is not None:
         room = text.text(f"room.{plan.room}.name")
         purpose = text.text(plan.purpose, room=room) if plan.purpose else ""
         where.append(purpose or text.text("hint.plan", room=room, n=plan.steps))
-    stops = () if plan is None else tuple(text.text(f"room.{stop}.name") for stop in plan.stops)
+        stops = tuple(text.text(f"room.{stop}.name") for stop in stops_after(str(plan.room), plan))
     return advice_lines(advice, choices, text, say, where, stops)
 
 
