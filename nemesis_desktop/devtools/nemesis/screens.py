@@ -11,7 +11,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from nemesis_desktop.bots.bot import Advice, AdvisedPlan, Alternative, Said
 from nemesis_desktop.bots.reviewing import Regret
 from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules, known_rules
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
@@ -191,27 +190,11 @@ def _tip(services: Services) -> Scenes:
     return [below, TipScene(below.services, tip, below, lambda: None)]
 
 
-def _hinted(key: str, advice: Advice) -> Callable[[TableScene], None]:
-    """A hint for this answer."""
-
-    def then(scene: TableScene) -> None:
-        prompt = scene.prompt
-        assert prompt is not None
-        keys = [choice.key for choice in prompt.choices]
-        found = replace(advice, key=next(one for one in keys if one.startswith(key)))
-        worse = [Alternative(keys[-1], "worse.unused", {"n": 3, "rounds": 12})]
-        worse.append(Alternative(keys[1], "worse.encounter", {"percent": 60, "other": 20}))
-        found = replace(found, instead=tuple(worse))
-        scene.hints.show(scene.play.presentation.advice_lines(found, prompt.choices, scene.view.moment))
-
-    return then
-
-
-WALK = Advice(
-    "", "advice.go.coordinates", {"room": 11}, odds=(Said("odds.encounter", {"percent": 20}),),
-    plan=AdvisedPlan(11, 3, stops=("cockpit", "engine_1", "hibernatorium"), rounds=8, rounds_left=14, percent=29),
-)
-SHOT = Advice("", "advice.best_guess", odds=(Said("odds.blow", {"hit": 83, "percent": 20}),))
+def _hinted(scene: TableScene) -> None:
+    """What a bot advises here."""
+    scene.hints.ask()
+    scene.hints.take()
+    assert scene.hints.shown is not None
 
 
 def _correspondence(services: Services) -> Scenes:
@@ -438,8 +421,8 @@ SCREENS: Mapping[str, Screen] = {
     "lesson": Screen(_lesson),
     "tip": Screen(_tip),
     "review": Screen(_review),
-    "hint": Screen(table("quiet"), _hinted("move:", WALK)),
-    "hint_in_combat": Screen(table("cornered"), _hinted("shoot:", SHOT)),
+    "hint": Screen(table("quiet"), _hinted),
+    "hint_in_combat": Screen(table("cornered"), _hinted),
     "daily": Screen(_daily),
     "correspondence": Screen(_correspondence),
     "puzzles": Screen(lambda services: [PuzzlesScene(services)]),
