@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 import pygame
 import pytest
@@ -13,11 +14,13 @@ from nemesis_desktop.client.games.nemesis.cards.card_hand import HandFan
 from nemesis_desktop.client.tabletop.staging import unfinished
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.devtools.nemesis import screens as nemesis
 from nemesis_desktop.devtools.retaliation import screens as retaliation
 from tests.language.pilot import Pilot
 
 STEP = 1 / 60
+PLAYED: dict[str, tuple[Frame, ...]] = {}
 GAMES = {"nemesis": nemesis.seats("coop", 3), "retaliation": retaliation.seats("coop", 3)}
 
 
@@ -42,38 +45,58 @@ def frames_around_changes(
         yield table.play.seat != before, table
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_nobody_else_comes_with_the_frame_in_which_what_moved_ends(pilot: Pilot, game: str) -> None:
-    changes, busy = 0, False
-    for changed, table in frames_around_changes(pilot, game):
-        if changed:
-            changes += 1
-            assert not busy
-        busy = table.director.busy
-    assert changes >= 3
+class Frame(NamedTuple):
+    """What of a frame is looked at: whether somebody else is at the screen since, whether something moves, the title of
+    the question, and how much of the log whoever comes next has not read while it does."""
+
+    changed: bool
+    busy: bool
+    title: str
+    unread: int | None
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_log_of_whoever_comes_was_read_while_something_moved(pilot: Pilot, game: str) -> None:
+@pytest.fixture(params=GAMES)
+def frames(request: pytest.FixtureRequest) -> tuple[str, tuple[Frame, ...]]:
+    """A game and its frames, played once for all tests that only look at them."""
+    game = request.param
+    if game not in PLAYED:
+        PLAYED[game] = tuple(
+            Frame(changed, table.director.busy, table.question_panel.words[0], _unread(table))
+            for changed, table in frames_around_changes(request.getfixturevalue("pilot"), game)
+        )
+    return game, PLAYED[game]
+
+
+def _unread(table: TableScene) -> int | None:
+    following = table.play.next_human
+    if not table.director.busy or following is None:
+        return None
+    return len(table.play.happenings) - table.books.books.book(following).happenings
+
+
+def test_nobody_else_comes_with_the_frame_in_which_what_moved_ends(frames: tuple[str, tuple[Frame, ...]]) -> None:
+    busy_before_changes = [before.busy for before, frame in pairwise(frames[1]) if frame.changed]
+    assert len(busy_before_changes) >= 3 and not any(busy_before_changes)
+
+
+def test_the_log_of_whoever_comes_was_read_while_something_moved(frames: tuple[str, tuple[Frame, ...]]) -> None:
     read: list[int] = []
     busy = 0
-    for changed, table in frames_around_changes(pilot, game):
-        following = table.play.next_human
-        if table.director.busy and following is not None:
+    for frame in frames[1]:
+        if frame.unread is not None:
             busy += 1
-            read.append(len(table.play.happenings) - table.books.books.book(following).happenings)
-        elif changed:
+            read.append(frame.unread)
+        elif frame.changed:
             if busy > 20:
                 assert read[-1] == 0
             busy = 0
     assert read
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_until_the_game_is_over_nobody_reads_that_it_is(pilot: Pilot, game: str) -> None:
-    over = pilot.services.text.within(game).text("prompt.over")
-    for _, table in frames_around_changes(pilot, game):
-        assert table.question_panel.words[0] != over
+def test_until_the_game_is_over_nobody_reads_that_it_is(frames: tuple[str, tuple[Frame, ...]]) -> None:
+    game, seen = frames
+    over = load_texts("en").within(game).text("prompt.over")
+    assert over not in {frame.title for frame in seen}
 
 
 def test_of_the_hand_of_whoever_comes_one_more_card_is_painted_with_each_frame(
