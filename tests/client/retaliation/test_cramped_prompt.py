@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from nemesis_desktop.client.tabletop.panels.prompt_panel import LOW, PromptPanel
@@ -134,3 +135,16 @@ def test_what_is_paid_is_told_in_the_lowest_window(language: str) -> None:
         told = app.services.within("retaliation").text.text("question_hint.pay", cost=panel.prompt.most)
         assert panel.prompt.most == panel.prompt.least and panel.words[1].startswith(told)
         assert rows_seen(panel) >= 2
+
+
+def test_return_gives_more_to_what_was_given_something_until_all_is_shared_out() -> None:
+    with shown("retaliation/landing", SIZE, make=after(seats("solo", 1), 2, 12)) as app:
+        table = table_of(app)
+        prompt = table.prompt
+        assert prompt is not None and prompt.kind == "share" and prompt.most > 1
+        first = next(choice for choice in prompt.choices if choice.most > 1)
+        while table.question_panel.focused != first:
+            app.frame(0.02, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="")])
+        for given in (1, 2):
+            app.frame(0.02, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
+            assert table.prompts.picked == (first.key,) * given

@@ -63,8 +63,10 @@ def _press_at_question(table: TableScene, event: pygame.event.Event) -> bool:
     if event.key in (pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_LEFT):
         _point(table, 1 if event.key in (pygame.K_DOWN, pygame.K_RIGHT) else -1)
         return True
-    # While something is still to be picked, Return picks it as Space does; else it is the answer.
-    picked = panel.focused is not None and panel.focused.key in table.prompts.picked
+    # While something is still to be picked, Return picks it as Space does, and what is shared out again; else it is the
+    # answer.
+    is_shared = table.prompt is not None and table.prompt.kind == "share"
+    picked = not is_shared and panel.focused is not None and panel.focused.key in table.prompts.picked
     if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and table.prompts.is_gathering and (
         table.prompts.is_complete or picked
     ):
