@@ -36,6 +36,17 @@ def test_no_text_on_a_resting_card_is_cut(services: Services, width: int) -> Non
     assert not [found for found in ledger.findings if found.text != "Name"]
 
 
+def test_in_a_smaller_interface_cards_are_as_wide_where_there_is_room(services: Services) -> None:
+    tray, names = pygame.Rect(0, 0, 1034, 172), ["Search"] * 5
+
+    def width(scale: float) -> int:
+        services.settings.ui_scale = scale
+        services.fit_scale((1920, 1080))
+        return lay_hand(services, names, tray).slots[0].width
+
+    assert width(0.75) >= width(0.9) >= 171
+
+
 def test_most_cards_of_a_hand_can_be_read_at_1080p(services: Services) -> None:
     texts = services.within("nemesis").text
     ledger = Ledger()

@@ -82,7 +82,9 @@ def _card_width(services: Services, count: int, rect: pygame.Rect) -> int:
     by_width = rect.width / (1 + SHOWN_SHARE * (max(2, count) - 1))
     apart = (rect.width - services.px(EDGE) - services.px(GAP) * (count - 1)) / count
     usual = min(by_height, max(by_width, rect.width * 0.22))
-    return max(40, round(max(usual, min(apart, services.px(MOST_WIDTH)))))
+    # In a smaller interface the tray has the same width, and letters do not become smaller than can be read.
+    most = services.px(MOST_WIDTH / min(1.0, services.settings.ui_scale))
+    return max(40, round(max(usual, min(apart, most))))
 
 
 def _evenly(services: Services, needed: Sequence[int], width: int, room: int) -> tuple[float, ...] | None:
