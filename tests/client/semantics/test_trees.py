@@ -335,6 +335,14 @@ def test_words_without_a_control_are_the_value_of_a_label() -> None:
         assert all("set_value" in node.told and "set_label" not in node.told for node in labels)
 
 
+def test_what_is_chosen_in_a_new_game_is_told_with_what_it_is_for() -> None:
+    with shown("new_game_intruder") as app:
+        tree = tree_of(app.services, app.stack)
+        told = {node.name: node.value for node in tree.walk() if node.role in ("choices", "field")}
+    assert told["Board"] == "Base side" and told["Intruders controlled by"] == "Human" and told["Seed"]
+    assert "Handicap" in told and "Player 1: controlled by" in told
+
+
 @pytest.mark.parametrize("name", ["title", "new_game_coop", "library", "settings_keys"])
 def test_every_form_says_what_it_is_and_what_came_of_it(name: str) -> None:
     with shown(name) as app:

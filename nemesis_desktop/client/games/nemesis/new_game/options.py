@@ -41,7 +41,9 @@ def options_of(
     def row(
         name: str, keys: Sequence[str], chosen: str, on_choose: Callable[[str], None]
     ) -> tuple[str, ChoiceRow]:
-        return name, ChoiceRow(services, _choices(services, name, keys), chosen, on_choose)
+        made = ChoiceRow(services, _choices(services, name, keys), chosen, on_choose)
+        made.name = services.text.text(f"new_game.{name}")
+        return name, made
 
     if plan.scenario is None:
         yield row("board", BOARDS, plan.board, lambda board: on_change("board", board))

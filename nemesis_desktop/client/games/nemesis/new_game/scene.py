@@ -135,6 +135,7 @@ class NewGameScene(FormScene):
         self.field = TextField(
             services, seed, limit=LONGEST + 1, on_change=self._typed, on_submit=lambda _: self.start()
         )
+        self.field.name = text.text("new_game.seed")
         self.field.visible = not services.settings.streamer
         self.random = Button(
             services,

@@ -66,6 +66,9 @@ class SeatRow:
             seat.controller,
             self._set_controller,
         )
+        self.controller.name = (
+            text.text("new_game.intruders") if number == LEADER else text.text("default.controller", n=number + 1)
+        )
         self.tempered = plan.has_temperaments
         self.temperament: Stepper | None = None
         if plan.has_temperaments and number != LEADER and seat.controller in TEMPERED:
