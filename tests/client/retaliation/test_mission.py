@@ -21,6 +21,7 @@ from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
+from nemesis_desktop.games.retaliation.queries import is_met
 from nemesis_desktop.games.retaliation.sight import sight
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 from nemesis_desktop.games.retaliation.telling import TELLINGS
@@ -246,7 +247,9 @@ def test_the_last_page_tells_every_check_and_every_objective(services: Services,
     assert "Final check: eclosion" in told
     for seat in range(4):
         for card in play.session.state.pile(f"objectives:{seat}"):
-            assert TEXT.text(f"assignment.{card.split('.')[1]}.name") in told
+            met = "Met" if is_met(play.session.state, seat, card) else "Not met"
+            name = TEXT.text(f"assignment.{card.split('.')[1]}.name")
+            assert any(line.startswith(f"{met}: ") and name in line for line in told.splitlines())
 
 
 @pytest.mark.parametrize("alone", [True, False])

@@ -130,6 +130,14 @@ def test_who_died_of_an_infection_on_the_way_is_not_said_to_have_missed_a_check(
         assert all(_found(scene, row)[INFECTION] is None and _found(scene, row)[ALIVE] is False for row in dead)
 
 
+def test_whoever_listens_hears_whether_an_objective_was_met() -> None:
+    with shown("outcome_judged") as app:
+        scene = _outcome(app)
+        told = [line for line in scene.accessible_text() if line.startswith("Objective: ")]
+        found = [check.good for one in scene.seats for check in one.checks if check.name == OBJECTIVE]
+        assert [line.startswith("Objective: Met: ") for line in told] == found and told
+
+
 def test_a_lonely_death_by_infection_does_not_contradict_the_check(services: Services) -> None:
     state = ship(1).hero("scout", room=11).state
     before = Names(services.text.within("nemesis"), state)

@@ -124,4 +124,5 @@ def _goal(words: GameWords, seat: Seat, card: str) -> Entry:
     name = words.text.text("goals.named", kind=kind, name=words.text.label(words.value("card", card)))
     told = words.text.text("outcome.goal", name=name, text=card_text(card, words))
     return Entry(told, "body", 17, "green" if met else "text_soft", "check" if met else "cross",
-                 "green" if met else "red")
+                 "green" if met else "red",
+                 spoken=words.text.text(f"outcome.objective_{'met' if met else 'missed'}", objectives=told))

@@ -274,7 +274,7 @@ class PlainOutcomeScene(FormScene):
         """All lines of the page."""
         say = self.services.text.text
         return tuple(
-            say("label.value", label=one.words.rstrip(".。"), value=one.value) if one.value else one.words
+            say("label.value", label=one.words.rstrip(".。"), value=one.value) if one.value else one.spoken or one.words
             for one in self.entries
         )
 

@@ -21,7 +21,8 @@ BAR = 4
 @dataclass(frozen=True, slots=True)
 class Entry:
     """Finished words; ``value`` stands at the right, ``icon`` before them; ``target`` is what they are about. A
-    ``share`` from 0 to 1 is drawn as a bar below them. An ``inner`` one begins below the words of one with an icon."""
+    ``share`` from 0 to 1 is drawn as a bar below them. An ``inner`` one begins below the words of one with an icon.
+    ``spoken`` is what is read of it where the icon says more than the words."""
 
     words: str
     role: Role = "body"
@@ -34,6 +35,7 @@ class Entry:
     target: str = ""
     share: float | None = None
     inner: bool = False
+    spoken: str = ""
 
     @property
     def begins(self) -> int:

@@ -17,7 +17,13 @@ from nemesis_desktop.client.games.nemesis.outcome.seats import SeatTable, ToldCh
 from nemesis_desktop.client.games.nemesis.outcome.statistics import draw_statistics
 from nemesis_desktop.client.games.nemesis.seats import GAME
 from nemesis_desktop.client.games.nemesis.viewmodels.ending import ShownEnding, ending_view
-from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import CHECKS, COURSE, ENGINES, OBJECTIVE
+from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import (
+    CHECKS,
+    COURSE,
+    ENGINES,
+    OBJECTIVE,
+    SeatCheck,
+)
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.result import CheckView, ResultView, result_view
 from nemesis_desktop.client.games.nemesis.viewmodels.seat_results import (
@@ -40,6 +46,7 @@ from nemesis_desktop.client.ui.layout import Padding, Slot, column, grid, paddin
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -209,7 +216,7 @@ class OutcomeScene(FormScene):
         for one in self.seats:
             seats.append(text.listed((one.name, one.role, one.story), "space"))
             seats += [
-                text.text("final_check.told", name=text.text(f"final_check.{check.name}"), text=check.text)
+                text.text("final_check.told", name=text.text(f"final_check.{check.name}"), text=_spoken(check, text))
                 for check in one.checks if check.text
             ]
         numbers = (text.text("label.value", label=label, value=value) for label, value in view.numbers if value)
@@ -452,6 +459,13 @@ class OutcomeScene(FormScene):
         for slot, check in checks:
             draw_check(services, picture, slot.rect, check)
         draw_numbers(services, picture, numbers.rect, self.view.numbers)
+
+
+def _spoken(check: SeatCheck, text: Catalogue) -> str:
+    """What is read of a check: of an objective the sign beside it says whether it is met."""
+    if check.name != OBJECTIVE or check.good is None:
+        return check.text
+    return text.text("outcome.objective_met" if check.good else "outcome.objective_missed", objectives=check.text)
 
 
 def _hang(picture: pygame.Surface, art: pygame.Surface, aside: int) -> None:
