@@ -6,10 +6,11 @@ from typing import Any
 
 import pygame
 
-from nemesis_desktop.bots.bot import Advice
+from nemesis_desktop.bots.bot import Advice, AdvisedPlan
 from nemesis_desktop.client.games.nemesis.viewmodels.advising import told_advice
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.table.hint_scene import HintScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.viewmodels.advice import advised
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
@@ -168,3 +169,19 @@ def test_a_long_hint_is_read_on_several_pages_where_the_window_is_too_low() -> N
             read += [label.words for label in hint.shown]
             _press(app, pygame.K_PAGEDOWN)
         assert tuple(read) == hint.lines
+
+
+def test_in_a_lesson_no_plan_for_a_whole_game_is_told() -> None:
+    """It told of rooms to go to in rounds that the lesson never has."""
+    with shown("lesson") as app:
+        table = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
+        assert table.prompt is not None
+        key = table.prompt.choices[0].key
+        told = []
+        for plan in (None, AdvisedPlan(20, 3, stops=("engine_2", "hibernatorium"), rounds=6, rounds_left=14, percent=40)):
+            table.hints._tell(Advice(key, "advice.best_guess", plan=plan), table.prompt)
+            assert table.hints.shown is not None
+            told.append(tuple(table.hints.shown.lines))
+            table.hints.shown.go()
+            app.frame(0.05, [])
+        assert told[0] == told[1] and told[0]

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.tabletop.table.hint_scene import HintScene
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advised
+from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advised, without_plan
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt, is_gathered
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
+from nemesis_desktop.storage.lessons import lesson_of
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
@@ -85,6 +86,8 @@ class Hints:
 
     def _tell(self, advice: AdviceView, prompt: Prompt) -> None:
         table, choices = self.table, prompt.choices
+        if lesson_of(table.play.presentation.game, table.play.session.state.setup) is not None:
+            advice = without_plan(advice)
         taken = advised(advice, choices)
         table.toast.hide()
         self.show(table.play.presentation.advice_lines(advice, choices, table.view.moment))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
@@ -71,6 +72,23 @@ class AdviceView(AlternativeView, Protocol):
 
     @property
     def instead(self) -> Sequence[AlternativeView]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class PlanlessAdvice:
+    """An answer with its reason, and no plan for the whole game."""
+
+    key: str
+    reason: str
+    facts: Mapping[str, str | int]
+    odds: Sequence[SaidView]
+    instead: Sequence[AlternativeView]
+    plan: PlanView | None = None
+
+
+def without_plan(advice: AdviceView) -> AdviceView:
+    """The same advice for a game that ends long before the plan of a bot, such as a lesson."""
+    return PlanlessAdvice(advice.key, advice.reason, advice.facts, advice.odds, advice.instead)
 
 
 Say = Callable[[str, Mapping[str, str | int]], str]
