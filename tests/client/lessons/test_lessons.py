@@ -377,3 +377,11 @@ def test_the_menu_of_a_lesson_leads_to_all_lessons_and_they_to_the_title(pilot: 
     learn.back.press()
     pilot.frames(3)
     assert isinstance(pilot.app.stack.top, TitleScene)
+
+
+@pytest.mark.parametrize("name", lessons_of("nemesis"))
+def test_no_lesson_asks_which_objective_to_keep(name: str) -> None:
+    """It was asked at the first encounter, while the coach speaks of combat."""
+    lesson = lessons_of("nemesis")[name]
+    state = GAMES["nemesis"].game.new(*lesson.begin("nemesis"))
+    assert len(state.pile(f"objectives:{lesson.learner}")) <= 1
