@@ -59,19 +59,22 @@ def test_most_cards_of_a_hand_can_be_read_at_1080p(services: Services) -> None:
     assert len(whole) >= 0.8 * len(kinds())
 
 
-@pytest.mark.parametrize("language", ["en", "zh-Hant", "zh-Hans"])
+@pytest.mark.parametrize(
+    ("language", "count"), [("uk", 3), *((one, count) for one in ("en", "zh-Hant", "zh-Hans") for count in (3, 5))]
+)
 @pytest.mark.parametrize("size", [(1920, 1080), (3440, 1440)])
-def test_the_whole_text_of_few_cards_is_read_as_they_lie(
-    services: Services, language: str, size: tuple[int, int]
+def test_the_whole_text_of_a_hand_is_read_as_it_lies(
+    services: Services, language: str, count: int, size: tuple[int, int]
 ) -> None:
-    """They are as wide as the tray allows, and none covers another."""
+    """Few cards are as wide as the tray allows, and none covers another; of five all can be read as well."""
     services.speak(language)
     services.fit_scale(size)
-    texts, tray = services.within("nemesis").text, pygame.Rect(0, 0, services.px(741), services.px(246))
+    texts, tray = services.within("nemesis").text, pygame.Rect(0, 0, services.px(740), services.px(230))
     for kind in kinds():
         words = texts.text(f"action.{kind}.text")
-        layout = lay_hand(services, ["Search"] * 3, tray)
-        assert not any(one.colliderect(other) for one, other in zip(layout.slots, layout.slots[1:], strict=False))
+        layout = lay_hand(services, ["Search"] * count, tray)
+        pairs = zip(layout.slots, layout.slots[1:], strict=False)
+        assert count > 3 or not any(one.colliderect(other) for one, other in pairs)
         ledger = Ledger()
         services.writer.keep(ledger)
         view = CardView(f"card:{kind}", "", words, "", "cyan", 0)
