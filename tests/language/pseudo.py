@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from nemesis_desktop.client.ui.text.catalogue import Catalogue, Entry
+from nemesis_desktop.client.ui.text.catalogue import Catalogue, TextEntry
 from nemesis_desktop.client.ui.text.message import parse
 
 LONGER = 0.4
@@ -50,5 +50,5 @@ def pseudo_catalogue(source: Catalogue) -> Catalogue:
     return Catalogue.of_spaces(source.language, spaces)
 
 
-def _pseudo_entry(entry: Entry) -> Entry:
+def _pseudo_entry(entry: TextEntry) -> TextEntry:
     return pseudo(entry) if isinstance(entry, str) else {form: pseudo(one) for form, one in entry.items()}
