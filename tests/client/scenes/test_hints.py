@@ -178,7 +178,8 @@ def test_in_a_lesson_no_plan_for_a_whole_game_is_told() -> None:
         assert table.prompt is not None
         key = table.prompt.choices[0].key
         told = []
-        for plan in (None, AdvisedPlan(20, 3, stops=("engine_2", "hibernatorium"), rounds=6, rounds_left=14, percent=40)):
+        whole = AdvisedPlan(20, 3, stops=("engine_2", "hibernatorium"), rounds=6, rounds_left=14, percent=40)
+        for plan in (None, whole):
             table.hints._tell(Advice(key, "advice.best_guess", plan=plan), table.prompt)
             assert table.hints.shown is not None
             told.append(tuple(table.hints.shown.lines))
