@@ -229,6 +229,10 @@ def cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     crop.clamp_ip(picture.get_rect())
     part = picture.subsurface(crop.clip(picture.get_rect()))
     if part.get_size() != (width, height):
+        if part.get_bytesize() == 3:
+            # Else that is done while it is scaled, with both in memory: 5 MB more at the peak of a table.
+            part = part.convert(32)
+        del picture
         part = pygame.transform.smoothscale(part, (width, height))
     return part.convert() if pygame.display.get_surface() is not None else part.copy()
 
