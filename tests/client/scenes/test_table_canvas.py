@@ -33,13 +33,13 @@ def afresh(table: TableScene) -> pygame.Surface:
     assert isinstance(board, ShipView)
     layers = board._layers
     kept = table.painter.canvas, table.painter.frame, table.painter.composed, table._was_overlaid
-    picture = layers._picture, layers._painted, layers._picture_of
+    picture = layers._room, layers._picture, layers._painted, layers._picture_of
     table.painter.canvas, table.painter.frame = Canvas(), TableFrame(table.services)
     layers._picture, layers._painted, layers._picture_of = None, None, ()
     surface = pygame.Surface(table.size)
     table.draw(surface)
     table.painter.canvas, table.painter.frame, table.painter.composed, table._was_overlaid = kept
-    layers._picture, layers._painted, layers._picture_of = picture
+    layers._room, layers._picture, layers._painted, layers._picture_of = picture
     return surface
 
 

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pygame
+import pytest
 
+from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
+from nemesis_desktop.client.games.retaliation.board.facility_view import FacilityView
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
-from nemesis_desktop.client.tabletop.table.frame import BUDGET_SHARE, TableFrame
+from nemesis_desktop.client.tabletop.table.frame import BUDGET_SHARE, TableFrame, rects_around
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.table.tabletop import TabletopScene
 from nemesis_desktop.client.ui.drawing.pieces import Piece, joined
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.shot import staged
 from nemesis_desktop.storage.journal.format import Header
 from tests.language.games import played
 from tests.language.pilot import Pilot, drafted
@@ -25,9 +31,12 @@ def assert_whole(table: TabletopScene) -> None:
     """Painted in parts the frame looks like one that was painted at once."""
     assert table.layout is not None
     pieces = table.around()
-    before = pygame.image.tobytes(table.painter.frame.draw(table.size, pieces), "RGB")
-    again = TableFrame(table.services)
-    assert before == pygame.image.tobytes(again.draw(table.size, pieces), "RGB")
+    shown, again = table.painter.frame.draw(table.size, pieces), TableFrame(table.services)
+    again.room_for(table.size, table.board.rect)
+    other = again.draw(table.size, pieces)
+    for part in rects_around(table.board.rect, shown.get_rect()):
+        one, two = (pygame.image.tobytes(surface.subsurface(part), "RGB") for surface in (shown, other))
+        assert one == two, part
 
 
 def test_touching_rectangles_are_painted_as_one() -> None:
@@ -162,3 +171,15 @@ def test_the_theatre_in_parts_looks_like_the_whole(services: Services, window: p
     scene.views.next()
     pilot.app.frame(0.02, [])
     assert_whole(scene)
+
+
+@pytest.mark.parametrize("game", ["nemesis", "retaliation"])
+def test_the_board_keeps_its_picture_where_it_covers_the_frame(tmp_path: Path, game: str) -> None:
+    setup = GAMES[game].setup_of({}, lambda limit: 0, None)
+    app = staged(game, "table", setup, 1, 40, (1280, 720), tmp_path)
+    table = app.stack.top
+    assert isinstance(table, TabletopScene) and isinstance(table.board, ShipView | FacilityView)
+    kept = (table.board._layers if isinstance(table.board, ShipView) else table.board)._picture
+    assert kept is table.painter.frame.room and kept is not None
+    assert kept.get_parent() is table.painter.frame.surface
+    assert (kept.get_offset(), kept.get_size()) == (table.board.rect.topleft, table.board.rect.size)

@@ -112,7 +112,7 @@ class EmptyBoard:
         """Never."""
         return False
 
-    def compose(self, budgeted: bool = False) -> list[pygame.Rect]:
+    def compose(self, budgeted: bool = False, room: pygame.Surface | None = None) -> list[pygame.Rect]:
         """Nothing is painted ahead."""
         return []
 

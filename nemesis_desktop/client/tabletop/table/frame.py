@@ -32,27 +32,45 @@ class TableFrame:
         self._painted: list[tuple[pygame.Rect, object]] = []
         self.repaint_queue: list[int] = []
         self._world: object = None
+        self.room: pygame.Surface | None = None
+        """Where the board keeps its picture: nothing of the frame is seen there, and it spares as many bytes."""
+
+    def room_for(self, size: tuple[int, int], board: pygame.Rect) -> pygame.Surface | None:
+        """The part of the surface, which gets this size, that the board covers; None where it is not within it."""
+        surface = self._sized(size)
+        wanted = board if board and surface.get_rect().contains(board) else pygame.Rect(0, 0, 0, 0)
+        if wanted != self._covered or (self.room is not None and self.room.get_parent() is not surface):
+            self.room, self.stale = surface.subsurface(wanted) if wanted else None, True
+        return self.room
+
+    @property
+    def _covered(self) -> pygame.Rect:
+        return pygame.Rect(self.room.get_offset(), self.room.get_size()) if self.room else pygame.Rect(0, 0, 0, 0)
+
+    def _sized(self, size: tuple[int, int]) -> pygame.Surface:
+        if self.surface is None or self.surface.get_size() != size:
+            # In the format of the window: a converted copy would take as much memory again while it is made.
+            self.surface = pygame.Surface(size)
+            self.stale = True
+        return self.surface
 
     def draw(self, size: tuple[int, int], pieces: Sequence[Piece], share: float = 1.0) -> pygame.Surface:
         """The surface as these pieces look now. Of those that look different no more are painted than fill a share
         of it, at least one and those first that have waited longest; with no share at all they wait."""
         services = self.services
         world = (services.palette, services.scale, services.input.signs)
-        if self.surface is None or self.surface.get_size() != size:
-            # In the format of the window: a converted copy would take as much memory again while it is made.
-            self.surface = pygame.Surface(size)
-            self.stale = True
+        surface = self._sized(size)
         now = [(piece.rect.copy(), piece.render_key) for piece in pieces]
         if self.stale or world != self._world or len(now) != len(self._painted):
-            self._paint(self.surface, pieces, self.surface.get_rect())
+            self._paint(surface, pieces, surface.get_rect())
             self._painted, self.repaint_queue = now, []
         else:
             changed = [index for index, look in enumerate(now) if look != self._painted[index]]
             waiting = [index for index in self.repaint_queue if index in changed]
             self.repaint_queue = waiting + [index for index in changed if index not in waiting]
-            self._paint_queued(self.surface, pieces, now, share)
+            self._paint_queued(surface, pieces, now, share)
         self.stale, self._world = False, world
-        return self.surface
+        return surface
 
     def _paint_queued(
         self, surface: pygame.Surface, pieces: Sequence[Piece], now: Sequence[tuple[pygame.Rect, object]], share: float
@@ -94,14 +112,28 @@ class TableFrame:
         return rect.inflate(reach, reach)
 
     def _paint(self, surface: pygame.Surface, pieces: Sequence[Piece], spot: pygame.Rect) -> None:
-        """Paint a part of the surface."""
-        self.fresh.append(spot)
-        surface.set_clip(spot)
-        surface.fill(pygame.Color(self.services.palette.space))
-        for piece in pieces:
-            if self._around(piece.rect, piece).colliderect(spot):
-                piece.draw(surface)
+        """Paint a part of the surface, except where the board is."""
+        for part in rects_around(self._covered.clip(spot), spot):
+            self.fresh.append(part)
+            surface.set_clip(part)
+            surface.fill(pygame.Color(self.services.palette.space))
+            for piece in pieces:
+                if self._around(piece.rect, piece).colliderect(part):
+                    piece.draw(surface)
         surface.set_clip(None)
+
+
+def rects_around(inner: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
+    """What of a rectangle lies around one within it."""
+    if not inner:
+        return [whole]
+    parts = (
+        pygame.Rect(whole.x, whole.y, whole.width, inner.top - whole.y),
+        pygame.Rect(whole.x, inner.top, inner.left - whole.x, inner.height),
+        pygame.Rect(inner.right, inner.top, whole.right - inner.right, inner.height),
+        pygame.Rect(whole.x, inner.bottom, whole.width, whole.bottom - inner.bottom),
+    )
+    return [part for part in parts if part]
 
 
 def panel_pieces(panels: Iterable[TablePanel]) -> list[Piece]:

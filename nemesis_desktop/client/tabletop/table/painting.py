@@ -8,7 +8,12 @@ import pygame
 
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.table.face import TableFace
-from nemesis_desktop.client.tabletop.table.frame import BUDGET_SHARE, RESTING_BUDGET_SHARE, TableFrame
+from nemesis_desktop.client.tabletop.table.frame import (
+    BUDGET_SHARE,
+    RESTING_BUDGET_SHARE,
+    TableFrame,
+    rects_around,
+)
 from nemesis_desktop.client.ui.drawing.pieces import Canvas, Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
@@ -83,10 +88,11 @@ class TablePainter:
         held = held or board.is_led or self.face.is_fading(director.cue, director.passed, director.length)
         self.just_began, fresh = False, len(self.frame.fresh)
         share = 0.0 if held else BUDGET_SHARE if busy else RESTING_BUDGET_SHARE if self.catching_up else 1.0
-        # The board first: to load its stars takes 24 MB for a moment, and there is less in memory before the frame.
-        self.composed = board.compose(budgeted=self.catching_up)
+        # The board first: to load its stars takes 25 MB for a moment, and there is less in memory before the panels.
+        room = self.frame.room_for(surface.get_size(), board.rect)
+        self.composed = board.compose(budgeted=self.catching_up, room=room)
         frame = self.frame.draw(surface.get_size(), around, share)
-        found = [_part(frame, rect) for rect in _around(board.rect, surface.get_rect())]
+        found = [_part(frame, rect) for rect in rects_around(board.rect, surface.get_rect())]
         found += board.pieces(surface)
         if self.services.compact:
             found.append(Piece(surface.get_rect(), "drawer", self.draw_open))
@@ -103,16 +109,6 @@ class TablePainter:
         if director.cue is not None:
             found += self.face.cue_pieces(director.cue, self.scenery(), director.passed, director.length)
         return found
-
-
-def _around(board: pygame.Rect, whole: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """What lies around the board."""
-    return (
-        pygame.Rect(0, 0, whole.width, board.top),
-        pygame.Rect(0, board.top, board.x, board.height),
-        pygame.Rect(board.right, board.top, whole.width - board.right, whole.height - board.top),
-        pygame.Rect(0, board.bottom, board.right, whole.height - board.bottom),
-    )
 
 
 def _part(frame: pygame.Surface, part: pygame.Rect) -> Piece:

@@ -56,6 +56,7 @@ class ShipLayers:
         self._rough: tuple[float, pygame.Rect, tuple[int, int], pygame.Surface] | None = None
         self._sharp: tuple[LayerView, pygame.Surface] | None = None
         self._pending: tuple[Hull, LayerView, Task[pygame.Surface]] | None = None
+        self._room: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
         self._picture_of: tuple[object, ...] = ()
         self._picture_view: LayerView = (0.0, 0.0, 1.0)
@@ -87,6 +88,11 @@ class ShipLayers:
         self._picture_of = ()
         self._painted = None
         self.repaint_queue.clear()
+
+    def keep_in(self, room: pygame.Surface | None) -> None:
+        """Keep the picture in a part of another from now on, if there is one."""
+        if room is not self._room:
+            self._room, self._picture, self._picture_of = room, None, ()
 
     def repaint(self) -> None:
         """What is written on the ship has changed, the hull below it has not."""
@@ -260,8 +266,9 @@ class ShipLayers:
         wanted = (plan, tuple(sorted(gliding)), camera.zoom)
         parts: list[pygame.Rect] = [whole]
         if self._picture is None or self._picture.get_size() != size:
+            room = self._room
             # In the format of the window, if there is one.
-            self._picture = pygame.Surface(size)
+            self._picture = room if room is not None and room.get_size() == size else pygame.Surface(size)
             self._painted = None
         if self._painted and view[2] != self._picture_view[2] and self._shows_all:
             # The last whole picture, smaller: it fills the edges while the camera moves away again.

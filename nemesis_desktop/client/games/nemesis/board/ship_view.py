@@ -258,12 +258,13 @@ class ShipView(CameraBoard):
         """Whether parts of the picture of what rests wait for the frames to come."""
         return bool(self._layers.repaint_queue)
 
-    def compose(self, budgeted: bool = False) -> list[pygame.Rect]:
-        """Bring the picture of what rests up to date, if ``budgeted`` a few parts with every frame. Returns where in
-        the window it looks different."""
+    def compose(self, budgeted: bool = False, room: pygame.Surface | None = None) -> list[pygame.Rect]:
+        """Bring the picture of what rests up to date, if ``budgeted`` a few parts with every frame. It is kept in the
+        ``room``, if there is one. Returns where in the window it looks different."""
         if self._plan is None:
             return []
         self._layers.budgeted = budgeted
+        self._layers.keep_in(room)
         gliding = tuple(sorted({*self.offsets, *self._stage.hidden}))
         changed = self._layers.compose(self._camera, self._geometry, self._plan, gliding)
         return [part.move(self.rect.topleft) for part in changed]

@@ -69,6 +69,7 @@ class FacilityView(CameraBoard):
         self._targets: FacilityTargets | None = None
         self.may_flash = Flashes(services.clock, services.settings).begin
         self._stage = FacilityMotion(self.may_flash)
+        self._room: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
         self._picture_view: tuple[float, float, float] = (0.0, 0.0, 0.0)
         self._canvas = Canvas()
@@ -334,10 +335,13 @@ class FacilityView(CameraBoard):
         left, top, zoom = self._view
         return BoardBrush(self.services, self._images, surface, zoom, (left, top))
 
-    def compose(self, budgeted: bool = False) -> list[pygame.Rect]:
-        """Bring the picture of what rests up to date. Returns where in the window it looks different."""
+    def compose(self, budgeted: bool = False, room: pygame.Surface | None = None) -> list[pygame.Rect]:
+        """Bring the picture of what rests up to date. It is kept in the ``room``, if there is one. Returns where in the
+        window it looks different."""
         if self._plan is None or self.rect.width <= 0 or self.rect.height <= 0:
             return []
+        if room is not self._room:
+            self._room, self._picture = room, None
         view, before = self._view, self._stretched
         self._stretched = self._camera.moving and self._picture is not None and view != self._picture_view
         if self._stretched:
@@ -349,9 +353,8 @@ class FacilityView(CameraBoard):
         self._drawn = state
         whole = self._picture is None or view != self._picture_view
         if self._picture is None or self._picture.get_size() != self.rect.size:
-            self._picture = pygame.Surface(self.rect.size)
-            if pygame.display.get_surface() is not None:
-                self._picture = self._picture.convert()
+            fits = room is not None and room.get_size() == self.rect.size
+            self._picture = room if room is not None and fits else pygame.Surface(self.rect.size)
         pieces = self._resting(self._brush(self._picture), self._plan, hidden)
         self._picture_view = view
         if whole:
