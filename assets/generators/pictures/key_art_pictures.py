@@ -16,8 +16,8 @@ import pygame
 from jpegs import save_jpeg
 
 FOLDER = Path(__file__).parents[2] / "images"
-VECTORS_ALONE = ("ending_pods_apart",)
-"""Shown as a sketch at first: in the pack of the others its vectors take 116 bytes, its pixels would take 14 kB."""
+VECTORS_ALONE = ("ending_pods", "ending_pods_apart")
+"""Shown as a sketch at first, as the endings of Retaliation are: the pixels of each would take 14 kB."""
 SIZES = {".jpg": (1920, 1080), ".webp": (960, 540)}
 """`client/ui/drawing/key_art.py` knows them."""
 QUALITY = 82

@@ -31,9 +31,10 @@ class ShownEnding(StrEnum):
 
 PICTURES = {
     ending: f"nemesis/title/ending_{ending.value}.webp"
-    for ending in ShownEnding if ending not in (ShownEnding.HOME, ShownEnding.PODS_APART, ShownEnding.HIVE)
+    for ending in ShownEnding if ending not in (ShownEnding.HOME, ShownEnding.HIVE)
 } | {
     ShownEnding.HOME: "nemesis/title/outcome_victory.webp",
+    ShownEnding.PODS: "nemesis/title/ending_pods",
     ShownEnding.PODS_APART: "nemesis/title/ending_pods_apart",
     ShownEnding.HIVE: "nemesis/title/outcome_defeat.webp",
 }
