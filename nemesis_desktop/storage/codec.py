@@ -54,25 +54,25 @@ def _plain_mapping(value: Mapping[Any, Any]) -> Any:
     return [[to_plain(key), to_plain(held)] for key, held in value.items()]
 
 
-def from_plain(kind: Any, data: Any, place: str = "") -> Any:
-    """The value of that type which ``to_plain`` made the data from. Raises NotPlain where anything does not fit."""
+def from_plain(kind: Any, plain: Any, place: str = "") -> Any:
+    """The value of that type which ``to_plain`` made this from. Raises NotPlain where anything does not fit."""
     origin = get_origin(kind)
     if origin in (Union, UnionType):
-        return _one_of(kind, data, place)
+        return _one_of(kind, plain, place)
     if origin is not None:
-        return _collection(origin, get_args(kind), data, place)
+        return _collection(origin, get_args(kind), plain, place)
     if kind in (NoneType, None):
-        return _checked(data is None, None, place, "nothing", data)
+        return _checked(plain is None, None, place, "nothing", plain)
     if not isinstance(kind, type):
         raise NotPlain(f"{place or 'the value'}: {kind} cannot be read")
     if is_dataclass(kind):
-        return _record(kind, data, place)
+        return _record(kind, plain, place)
     if issubclass(kind, Enum):
         try:
-            return kind(data)
+            return kind(plain)
         except ValueError:
-            raise NotPlain(f"{place or 'the value'}: {_shown(data)} is not allowed") from None
-    return _scalar(kind, data, place)
+            raise NotPlain(f"{place or 'the value'}: {_shown(plain)} is not allowed") from None
+    return _scalar(kind, plain, place)
 
 
 def state_type(game: Any) -> Any:
@@ -80,59 +80,59 @@ def state_type(game: Any) -> Any:
     return get_type_hints(type(game).new)["return"]
 
 
-def _scalar(kind: type, data: Any, place: str) -> Any:
+def _scalar(kind: type, plain: Any, place: str) -> Any:
     if kind is bool:
-        return _checked(isinstance(data, bool), data, place, "yes or no", data)
+        return _checked(isinstance(plain, bool), plain, place, "yes or no", plain)
     if kind is int:
-        fits = isinstance(data, int) and not isinstance(data, bool) and abs(data) <= LARGEST_NUMBER
-        return _checked(fits, data, place, "a whole number", data)
+        fits = isinstance(plain, int) and not isinstance(plain, bool) and abs(plain) <= LARGEST_NUMBER
+        return _checked(fits, plain, place, "a whole number", plain)
     if kind is float:
-        fits = isinstance(data, int | float) and not isinstance(data, bool)
-        return _checked(fits, data, place, "a number", data)
+        fits = isinstance(plain, int | float) and not isinstance(plain, bool)
+        return _checked(fits, plain, place, "a number", plain)
     if kind is str:
-        return _checked(isinstance(data, str), data, place, "text", data)
+        return _checked(isinstance(plain, str), plain, place, "text", plain)
     raise NotPlain(f"{place or 'the value'}: {kind.__name__} cannot be read")
 
 
-def _one_of(kind: Any, data: Any, place: str) -> Any:
+def _one_of(kind: Any, plain: Any, place: str) -> Any:
     # An error that is kept keeps every caller with all it holds, since its traceback ends here: its words are enough.
-    refusal = f"{place or 'the value'}: {_shown(data)} is not allowed"
+    refusal = f"{place or 'the value'}: {_shown(plain)} is not allowed"
     for alternative in get_args(kind):
         try:
-            return from_plain(alternative, data, place)
+            return from_plain(alternative, plain, place)
         except NotPlain as error:
             refusal = str(error)
     raise NotPlain(refusal)
 
 
-def _collection(origin: Any, parts: tuple[Any, ...], data: Any, place: str) -> Any:
+def _collection(origin: Any, parts: tuple[Any, ...], plain: Any, place: str) -> Any:
     if issubclass(origin, Mapping):
-        return _mapping(parts, data, place)
+        return _mapping(parts, plain, place)
     if not issubclass(origin, Sequence):
         raise NotPlain(f"{place or 'the value'}: {origin.__name__} cannot be read")
-    _checked(isinstance(data, list), data, place, "a list", data)
+    _checked(isinstance(plain, list), plain, place, "a list", plain)
     if origin is not tuple or parts[-1] is Ellipsis:
-        found = [from_plain(parts[0], one, f"{place}[{number}]") for number, one in enumerate(data)]
+        found = [from_plain(parts[0], one, f"{place}[{number}]") for number, one in enumerate(plain)]
         return tuple(found)
-    _checked(len(data) == len(parts), data, place, f"a list of {len(parts)}", data)
+    _checked(len(plain) == len(parts), plain, place, f"a list of {len(parts)}", plain)
     return tuple(
         from_plain(part, one, f"{place}[{number}]")
-        for number, (part, one) in enumerate(zip(parts, data, strict=True))
+        for number, (part, one) in enumerate(zip(parts, plain, strict=True))
     )
 
 
-def _mapping(parts: tuple[Any, ...], data: Any, place: str) -> Any:
+def _mapping(parts: tuple[Any, ...], plain: Any, place: str) -> Any:
     key_kind, held_kind = parts
     if key_kind in (str, int) or (isinstance(key_kind, type) and issubclass(key_kind, Enum)):
-        _checked(isinstance(data, dict), data, place, "an object", data)
-        pairs = [(_number(key, place) if key_kind is int else key, held) for key, held in data.items()]
+        _checked(isinstance(plain, dict), plain, place, "an object", plain)
+        pairs = [(_number(key, place) if key_kind is int else key, held) for key, held in plain.items()]
     else:
-        if data == {}:
+        if plain == {}:
             return {}
-        _checked(isinstance(data, list), data, place, "a list of pairs", data)
-        for pair in data:
+        _checked(isinstance(plain, list), plain, place, "a list of pairs", plain)
+        for pair in plain:
             _checked(isinstance(pair, list) and len(pair) == 2, pair, place, "a pair", pair)
-        pairs = [(key, held) for key, held in data]
+        pairs = [(key, held) for key, held in plain]
     return {
         from_plain(key_kind, key, f"{place} key"): from_plain(held_kind, held, f"{place}.{key}")
         for key, held in pairs
@@ -145,16 +145,16 @@ def _number(key: str, place: str) -> int:
     raise NotPlain(f"{place}: {_shown(key)} is no number")
 
 
-def _record(kind: type, data: Any, place: str) -> Any:
-    _checked(isinstance(data, dict), data, place, "an object", data)
+def _record(kind: type, plain: Any, place: str) -> Any:
+    _checked(isinstance(plain, dict), plain, place, "an object", plain)
     known = _fields(kind)
-    strange = sorted(data.keys() - {field.name for field in known})
+    strange = sorted(plain.keys() - {field.name for field in known})
     if strange:
         raise NotPlain(f"{place or 'the value'}: {_shown(strange[0])} is not known")
     held = {}
     for field in known:
-        if field.name in data:
-            held[field.name] = from_plain(field.kind, data[field.name], f"{place}.{field.name}".lstrip("."))
+        if field.name in plain:
+            held[field.name] = from_plain(field.kind, plain[field.name], f"{place}.{field.name}".lstrip("."))
         elif field.required:
             raise NotPlain(f"{place or 'the value'}: {field.name} is missing")
     try:
@@ -178,8 +178,8 @@ def _checked(fits: bool, value: Any, place: str, wanted: str, found: Any) -> Any
     raise NotPlain(f"{place or 'the value'}: {wanted} expected, found {_shown(found)}")
 
 
-def _shown(data: Any) -> str:
-    if isinstance(data, dict | list):
-        return "an object" if isinstance(data, dict) else "a list"
-    shown = repr(data) if not isinstance(data, str) else ascii(data[:60])
+def _shown(plain: Any) -> str:
+    if isinstance(plain, dict | list):
+        return "an object" if isinstance(plain, dict) else "a list"
+    shown = repr(plain) if not isinstance(plain, str) else ascii(plain[:60])
     return shown if len(shown) <= 60 else f"{shown[:60]}..."
