@@ -26,6 +26,7 @@ from nemesis_desktop.simulate import simulate
 from tests.retaliation.bot_games import TABLES, positions, seen_alike, setup
 from tests.retaliation.language import GAME, LZ, facility
 
+LAB = "experimental_military_lab"
 TEXT = Catalogue.load(assets_folder() / "text").within("retaliation")
 
 
@@ -182,6 +183,17 @@ def test_who_waits_for_a_tool_draws_new_cards() -> None:
     question = session.open_questions()[0]
     key = CautiousMarineBot().choose(session.sight(0), question, chance_of(1))
     assert (question.topic, key) == ("pass_discard", "card:officer.lets_go")
+
+
+@pytest.mark.parametrize(("seed", "kept"), [(1, "none"), (2, "card:support.utility_vest.1")])
+def test_of_new_equipment_it_keeps_what_needs_no_hand(seed: int, kept: str) -> None:
+    bot = CautiousMarineBot()
+    session = facility(seed=seed).marine("officer", at="r2c2", hand=5).room("r2c2", LAB).turn().session()
+    answers = {"action": "room", "option": "option:equipment"}
+    while (question := session.open_questions()[0]).topic != "keep_items":
+        key = answers.get(question.topic) or bot.choose(session.sight(0), question, chance_of(1))
+        session.submit(Command(0, question.topic, key))
+    assert bot.choose(session.sight(0), question, chance_of(1)) == kept
 
 
 def test_it_does_not_stay_where_it_burns() -> None:
