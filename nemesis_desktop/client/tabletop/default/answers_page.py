@@ -10,12 +10,17 @@ import pygame
 
 from nemesis_desktop.client.tabletop.new_game.kept import KeptRules
 from nemesis_desktop.client.tabletop.new_game.rows_page import RowsPage
+from nemesis_desktop.client.ui.layout import Padding
+from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
+
+COMPACT_ROWS = 260
+"""Least height of the rows in a compact window, in layout units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,25 +51,25 @@ def read_answers(told: str) -> dict[str, str]:
     return {name: value for name, equals, value in parts if equals}
 
 
-class AnswersScene(RowsPage):
+class AnswersScene(FormScene):
     """Lies over the form of a new game and gives it what was answered."""
-
-    compact_rows = 260
 
     def __init__(
         self, services: Services, game: str, title: str, questions: Sequence[OpenChoice], told: str,
         on_change: Callable[[str], None],
     ) -> None:
-        super().__init__(services, Panel(services, title, icon="gear"), RowsPane(services))
+        super().__init__(services)
         self.game, self.questions, self.on_change = game, tuple(questions), on_change
         self.chosen = read_answers(told)
+        self.panel = Panel(services, title, icon="gear")
+        self.pane = RowsPane(services)
         text = services.text
         self.usual = Button(services, text.text("default.all_usual"), self.reset, icon="undo")
         self.presets = Button(services, text.text("new_game.presets"), self._open_presets, icon="icons/save")
         self.presets.visible = services.storage is not None
         self.back = Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE,
                            kind="primary")
-        self.foot = (self.presets, self.usual, self.back)
+        self.page = RowsPage(services, self.panel, self.pane, (self.presets, self.usual, self.back))
         self._fill()
 
     def _fill(self) -> None:
@@ -138,6 +143,25 @@ class AnswersScene(RowsPage):
         """The keyboard starts at the way back."""
         self.group.focus(self.back)
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What the keyboard is at is always in sight."""
+        return self.page.handle(event, self.group, super().handle)
+
     def accessible_text(self) -> tuple[str, ...]:
         """The title."""
         return (self.panel.title,)
+
+    def wanted_height(self, width: int) -> int:
+        """The rows are scrolled."""
+        return self.page.wanted_height(COMPACT_ROWS)
+
+    def _tree(self, width: int) -> Padding:
+        return self.page.tree(self.size)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page."""
+        if self._picture is None:
+            self._picture = self.page.picture(surface.get_size())
+        surface.blit(self._picture, (0, 0))
+        self.page.draw(surface)
+        self.group.draw_tooltip(surface)

@@ -12,6 +12,8 @@ from nemesis_desktop.client.tabletop.editor.opening import editor_of
 from nemesis_desktop.client.tabletop.level_words import written
 from nemesis_desktop.client.tabletop.new_game.kept import KeptScenarios
 from nemesis_desktop.client.tabletop.new_game.rows_page import RowsPage
+from nemesis_desktop.client.ui.layout import Padding
+from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -21,8 +23,8 @@ from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
 from nemesis_desktop.games.retaliation.levels.reading import told_by
 
 GAME = "retaliation"
-SHARE = 0.74
-"""How much of a row are its words."""
+COMPACT_ROWS, SHARE = 420, 0.74
+"""Least height of the rows in layout units, and how much of a row are its words."""
 
 
 def story_of(form: SetupForm, level: str, text: Catalogue) -> tuple[str, ...]:
@@ -34,10 +36,8 @@ def story_of(form: SetupForm, level: str, text: Catalogue) -> tuple[str, ...]:
     return tuple(written(words, text) for words in (scenario.intro, scenario.goal) if words)
 
 
-class ScenarioPage(RowsPage):
+class ScenarioPage(FormScene):
     """Lies over the form of a new mission and gives it the scenario that was chosen."""
-
-    compact_rows = 420
 
     def __init__(
         self, services: Services, form: SetupForm, own: Mapping[str, str], on_choose: Callable[[str], None],
@@ -45,15 +45,16 @@ class ScenarioPage(RowsPage):
     ) -> None:
         """``own`` are the scenarios of the player's own by their files; ``on_change`` is called when they are others,
         and gives the form and them again."""
-        text = services.text
-        panel = Panel(services, text.text("default.level"), icon="icons/objective")
-        super().__init__(services, panel, RowsPane(services, SHARE))
+        super().__init__(services)
         self.form, self.own, self.on_choose, self.on_change = form, own, on_choose, on_change
+        text = services.text
+        self.panel = Panel(services, text.text("default.level"), icon="icons/objective")
+        self.pane = RowsPane(services, SHARE)
         self.mine = Button(services, text.text("new_game.own_scenarios"), self._open_own, icon="icons/save")
         self.mine.visible = services.storage is not None
         self.back = Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE,
                            kind="primary")
-        self.foot = (self.mine, self.back)
+        self.page = RowsPage(services, self.panel, self.pane, (self.mine, self.back))
         self.buttons: dict[str, Button] = {}
         self._fill()
 
@@ -129,7 +130,26 @@ class ScenarioPage(RowsPage):
         """The keyboard starts at what is chosen."""
         self.group.focus(self.buttons.get(self.form.level, self.back))
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What the keyboard is at is always in sight."""
+        return self.page.handle(event, self.group, super().handle)
+
     def accessible_text(self) -> tuple[str, ...]:
         """The title and every story."""
         say = self.services.text.text
         return self.panel.title, *(say("label.value", label=one.name, value=one.words) for one in self.pane.rows)
+
+    def wanted_height(self, width: int) -> int:
+        """The rows are scrolled."""
+        return self.page.wanted_height(COMPACT_ROWS)
+
+    def _tree(self, width: int) -> Padding:
+        return self.page.tree(self.size)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page."""
+        if self._picture is None:
+            self._picture = self.page.picture(surface.get_size())
+        surface.blit(self._picture, (0, 0))
+        self.page.draw(surface)
+        self.group.draw_tooltip(surface)
