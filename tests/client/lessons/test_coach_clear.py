@@ -40,10 +40,12 @@ def searching(services: Services) -> tuple[TableScene, CoachScene]:
     for _ in range(ANSWERS):
         if offered(table):
             break
-        choices = table.prompt.choices if table.prompt is not None else ()
-        search = next((one for one in choices if one.key == "play:action.search"), None)
-        if search is not None:
-            table.submit(search.key)
+        question = table.play.question
+        keys = () if question is None else tuple(question.keys())
+        if question is not None and question.topic == "action":
+            table.submit(next((key for key in keys if "search" in key), keys[0]))
+        elif question is not None and question.topic == "pay":
+            table.submit(next(key for key in keys if "search" not in key))
         else:
             pilot.answer(dice)
         pilot.frames(2)
