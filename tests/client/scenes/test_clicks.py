@@ -150,6 +150,17 @@ def test_a_payment_that_confirmed_itself_can_be_taken_back(services: Services, w
     assert [card.id for card in table.face.hand.cards] == hand
 
 
+def test_where_everything_can_be_undone_nothing_is_asked_first(services: Services, window: pygame.Surface) -> None:
+    """The warning is meant for what cannot be undone; in a puzzle it also told of chances that are known there."""
+    session: Session[State] = Session(GAME, quiet(hand=1).turn(0).state)
+    pilot, table = Pilot(services, window), TableScene(services, Play(session, seed=1, free_undo=True))
+    pilot.show(table)
+    assert table.prompt is not None
+    table.prompts.choose(next(choice for choice in table.prompt.choices if choice.group == "move"))
+    pilot.frames(2)
+    assert not isinstance(pilot.top, AskScene) and table.play.commands
+
+
 def test_cards_to_discard_are_picked_without_a_warning(services: Services, window: pygame.Surface) -> None:
     """The pass itself was warned of; picking cards is no answer yet, and several may be picked."""
     services.settings.animation_speed = 0.0

@@ -152,8 +152,11 @@ class PromptControl:
 
     def asks_first(self, choice: Choice) -> bool:
         """Ask before a choice that may cost dearly, if the player wants that and there is another one; True when it
-        has to wait. What is only picked is no answer yet: what it is picked for was asked about before."""
+        has to wait. What is only picked is no answer yet: what it is picked for was asked about before. Where
+        everything can be undone, as in a puzzle, nothing is asked."""
         table = self.table
+        if table.play.free_undo:
+            return False
         if not table.services.settings.confirm_risky or self.prompt is None or len(self.prompt.choices) < 2:
             return False
         if self.is_gathering:
