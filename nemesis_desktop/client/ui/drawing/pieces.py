@@ -70,6 +70,11 @@ def _looks(pieces: Iterable[Piece]) -> Counter[tuple[Spot, object]]:
     return Counter(((*piece.rect,), piece.render_key) for piece in pieces)
 
 
+def surface_in(room: pygame.Surface | None, size: tuple[int, int]) -> pygame.Surface:
+    """A surface of that size to draw on, in the format of the window if there is one: the room, where it fits."""
+    return room if room is not None and room.get_size() == size else pygame.Surface(size)
+
+
 def joined(rects: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
     """The rectangles within the bounds; those that touch as one."""
     found: list[pygame.Rect] = []

@@ -23,7 +23,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan
 from nemesis_desktop.client.ui.assets.images import Images, rasterise
 from nemesis_desktop.client.ui.background import Task
 from nemesis_desktop.client.ui.board.camera import Camera
-from nemesis_desktop.client.ui.drawing.pieces import joined
+from nemesis_desktop.client.ui.drawing.pieces import joined, surface_in
 from nemesis_desktop.client.ui.services import Services
 
 REST_SECONDS = 0.12
@@ -266,9 +266,7 @@ class ShipLayers:
         wanted = (plan, tuple(sorted(gliding)), camera.zoom)
         parts: list[pygame.Rect] = [whole]
         if self._picture is None or self._picture.get_size() != size:
-            room = self._room
-            # In the format of the window, if there is one.
-            self._picture = room if room is not None and room.get_size() == size else pygame.Surface(size)
+            self._picture = surface_in(self._room, size)
             self._painted = None
         if self._painted and view[2] != self._picture_view[2] and self._shows_all:
             # The last whole picture, smaller: it fills the edges while the camera moves away again.

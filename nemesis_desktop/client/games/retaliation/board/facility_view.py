@@ -33,7 +33,7 @@ from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.images import Images
 from nemesis_desktop.client.ui.board.camera import GLIDE_SECONDS
 from nemesis_desktop.client.ui.board.hit import box_around
-from nemesis_desktop.client.ui.drawing.pieces import Canvas, Piece
+from nemesis_desktop.client.ui.drawing.pieces import Canvas, Piece, surface_in
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.retaliation.content.load import facility_content
@@ -353,8 +353,7 @@ class FacilityView(CameraBoard):
         self._drawn = state
         whole = self._picture is None or view != self._picture_view
         if self._picture is None or self._picture.get_size() != self.rect.size:
-            fits = room is not None and room.get_size() == self.rect.size
-            self._picture = room if room is not None and fits else pygame.Surface(self.rect.size)
+            self._picture = surface_in(room, self.rect.size)
         pieces = self._resting(self._brush(self._picture), self._plan, hidden)
         self._picture_view = view
         if whole:
