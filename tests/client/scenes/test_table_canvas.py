@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 
 import pygame
 import pytest
@@ -51,15 +50,20 @@ def caught_up(table: TableScene) -> bool:
     return resting and not (table.painter.is_pending or board.repaint_pending or board._layers.working)
 
 
+def shown_game(services: Services, window: pygame.Surface, name: str = FILMED[0]) -> tuple[Pilot, FilmedGame]:
+    """A filmed game at its beginning, with its table on the screen."""
+    pilot, game = Pilot(services, window), FilmedGame(services, sample_saves_folder() / name)
+    pilot.show(game.table)
+    return pilot, game
+
+
 @pytest.mark.parametrize(("name", "still"), [(FILMED[0], False), (FILMED[1], True)])
 def test_a_whole_game_drawn_in_parts_looks_like_one_drawn_afresh(
     services: Services, window: pygame.Surface, name: str, still: bool
 ) -> None:
     services.settings.reduced_motion = still
-    pilot = Pilot(services, window)
-    game = FilmedGame(services, sample_saves_folder() / name)
+    pilot, game = shown_game(services, window, name)
     table = game.table
-    pilot.show(table)
     # The hull is there in full; where a wreck takes its place, the comparison waits for it.
     table.finish_animations()
     while table.board.busy:
@@ -111,10 +115,8 @@ def test_only_what_looks_different_is_drawn_again(window: pygame.Surface) -> Non
 
 
 def test_a_frame_that_moves_draws_a_small_part_of_the_window(services: Services, window: pygame.Surface) -> None:
-    pilot = Pilot(services, window)
-    game = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    pilot, game = shown_game(services, window)
     table = game.table
-    pilot.show(table)
     table.finish_animations()
     pilot.frames(40)
     while table.director.cue is None or type(table.director.cue).__name__ != "Glide":
@@ -133,10 +135,8 @@ def test_a_frame_that_moves_draws_a_small_part_of_the_window(services: Services,
 def test_who_comes_out_of_the_bag_is_drawn_beside(
     services: Services, window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = Pilot(services, window)
-    game = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    _, game = shown_game(services, window)
     table = game.table
-    pilot.show(table)
     assert table.layout is not None
     banner = Banner("Somebody", picture="nemesis/figures/breeder", token=True, grave=True)
     table.playback.prefetch(banner)
@@ -156,10 +156,8 @@ def test_who_comes_out_of_the_bag_is_drawn_beside(
 
 
 def test_what_comes_next_is_foreseen_as_it_is_shown(services: Services, window: pygame.Surface) -> None:
-    pilot = Pilot(services, window)
-    game = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    _, game = shown_game(services, window)
     table = game.table
-    pilot.show(table)
     table.finish_animations()
     director, told = table.director, 0
     while game.go_on() and told < 40:
@@ -187,10 +185,8 @@ def test_a_frame_of_each_kind_is_reported() -> None:
 
 
 def test_whatever_lies_over_the_table_is_drawn_as_a_whole(services: Services, window: pygame.Surface) -> None:
-    pilot = Pilot(services, window)
-    game = FilmedGame(services, Path(sample_saves_folder() / FILMED[0]))
+    _, game = shown_game(services, window)
     table = game.table
-    pilot.show(table)
     assert table.redraw(window) is not None
     table.toast.say("Something")
     assert table.redraw(window) is None
@@ -204,10 +200,8 @@ def test_whatever_lies_over_the_table_is_drawn_as_a_whole(services: Services, wi
 
 
 def test_under_a_tooltip_only_what_looks_different_is_drawn(services: Services, window: pygame.Surface) -> None:
-    pilot = Pilot(services, window)
-    game = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    pilot, game = shown_game(services, window)
     table = game.table
-    pilot.show(table)
     table.finish_animations()
     while table.board.busy or not caught_up(table):
         pilot.frames(1, dt=0.0)
