@@ -34,7 +34,7 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
 from tests.client.boards import SIZES, by_turns, covering, late_positions
-from tests.retaliation.language import facility
+from tests.retaliation.language import HIB, facility
 
 BOT_OF = by_turns(RandomBot, CautiousMarineBot)
 SEATS = 238
@@ -148,3 +148,12 @@ def test_groups_in_a_level_corridor_make_room_for_a_full_row_in_the_room_beside(
     bodies = [(one.target, body_box(one.place, one.size, one.numbered)) for one in tokens]
     assert len([one for one in tokens if one.edge]) == 3
     assert list(covering(bodies)) == []
+
+
+def test_markers_on_the_covered_hibernatorium_are_seen() -> None:
+    """A-85: what lies on its cover is open to everybody."""
+    position = facility().bare().marked(HIB, fire=True, malfunction=True)
+    assert position.state.hibernatorium_covered
+    tile = next(one for one in plan_of(position.state, 0).tiles if one.space == HIB)
+    assert tile.covered
+    assert {sign.name for sign, _ in tile.signs} == {"fire", "malfunction"}

@@ -78,6 +78,13 @@ def test_a_short_circuit_lights_broken_rooms_where_there_is_air() -> None:
     assert burning(strike(position.having(life_support=ALIVE), "short_circuit")) == [EAST]
 
 
+def test_a_short_circuit_reaches_the_covered_hibernatorium() -> None:
+    """A-85, A-15: it counts as placed, so the Malfunction that lies on it catches Fire like any other."""
+    position = site().marked(HIB, malfunction=True)
+    assert strike(position.having(life_support=ALIVE), "short_circuit").room(HIB).fire
+    assert not strike(site().marked(HIB, malfunction=True), "short_circuit").room(HIB).fire
+
+
 def test_an_event_that_needs_a_tenth_fire_destroys_the_facility() -> None:
     """R-FIRE-02, A-33, R-END-03, R-END-04: at once, the rest of the card does not happen."""
     position = site()

@@ -73,6 +73,8 @@ def test_sprinklers_put_out_one_section() -> None:
     played = site.play(use, ["section:A"])
     assert sorted(event.space for event in played.of(FirePutOut)) == sorted([LZ, HERE])
     assert played.room(EAST).fire
+    covered = standing_in("sprinklers_control").marked(HIB, fire=True)
+    assert not covered.play(use, ["section:B"]).room(HIB).fire
 
 
 def test_sprinklers_need_no_fire() -> None:

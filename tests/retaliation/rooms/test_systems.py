@@ -15,7 +15,7 @@ from nemesis_desktop.games.retaliation.rules.lander import land_if_due
 from nemesis_desktop.games.retaliation.rules.room_action import use_room
 from nemesis_desktop.games.retaliation.sight import sight
 from nemesis_desktop.games.retaliation.state import Ending, LanderState, Phase
-from tests.retaliation.language import LZ, Site, facility
+from tests.retaliation.language import HIB, LZ, Site, facility
 
 HERE, EAST = "r2c1", "r2c2"
 
@@ -59,6 +59,8 @@ def test_control_a_puts_out_a_fire_anywhere() -> None:
     played = site.play(use, ["option:extinguish", f"room:{LZ}"])
     assert not played.room(LZ).fire
     assert played.room(HERE).fire
+    covered = standing_in("life_support_control_a").marked(HIB, fire=True)
+    assert not covered.play(use, ["option:extinguish"]).room(HIB).fire
 
 
 def test_control_c_activates_the_hibernatorium_for_good() -> None:

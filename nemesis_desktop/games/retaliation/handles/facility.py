@@ -68,12 +68,15 @@ class Facility:
     @property
     def rooms(self) -> tuple[FacilityRoom, ...]:
         """Rooms on the map in map order, the covered Hibernatorium left out (R-MAP-05)."""
-        state = self.source.state
-        lattice = facility_content().lattice
-        hidden = lattice.hibernatorium if state.hibernatorium_covered else None
-        return tuple([
-            FacilityRoom(self.source, space) for space in lattice.spaces if space in state.rooms and space != hidden
-        ])
+        hidden = facility_content().lattice.hibernatorium if self.source.state.hibernatorium_covered else None
+        return tuple([room for room in self.placed_rooms if room.space != hidden])
+
+    @property
+    def placed_rooms(self) -> tuple[FacilityRoom, ...]:
+        """The same with the covered Hibernatorium, which counts as placed for its markers (A-15, A-85)."""
+        placed = self.source.state.rooms
+        spaces = facility_content().lattice.spaces
+        return tuple([FacilityRoom(self.source, space) for space in spaces if space in placed])
 
     @property
     def corridors(self) -> tuple[FacilityCorridor, ...]:

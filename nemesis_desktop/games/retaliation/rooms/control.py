@@ -63,7 +63,7 @@ ANONYMOUS = 0
 async def put_out_a_section(t: FacilityTable, marine: Marine, space: str) -> None:
     """Every Fire in one Section of choice goes; there need not be one (A-81)."""
     section = await choose_word(t, marine, "sprinkle", "section", SECTIONS)
-    for room in Facility(t).rooms:
+    for room in Facility(t).placed_rooms:
         if room.section == section:
             remove_fire(t, room)
 

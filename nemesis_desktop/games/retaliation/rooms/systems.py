@@ -41,7 +41,7 @@ async def switch_life_support(t: FacilityTable, marine: Marine, space: str) -> N
 
 
 def _burning(facility: Facility) -> tuple[FacilityRoom, ...]:
-    return tuple([room for room in facility.rooms if room.fire])
+    return tuple([room for room in facility.placed_rooms if room.fire])
 
 
 def _nothing_burns(marine: Marine, space: str) -> Reason | None:

@@ -160,12 +160,10 @@ def _tile(
     facility: Facility, space: str, lit: dict[str, bool], taken: Sequence[MapBox], people: Sequence[TokenPlan]
 ) -> TilePlan:
     room, section = facility.room(space), facility.room(space).section
-    if room.covered:
-        return TilePlan(space, section, room.tile_id, lit[section], covered=True)
     signs = tuple(_room_signs(facility, space, len(people) > CROWD))
     return TilePlan(
         space, section, room.tile_id, lit[section], room.fire, room.malfunction, room.secure, room.always_secured,
-        signs=placed_signs(space, signs, (*taken, *_bodies(people))),
+        covered=room.covered, signs=placed_signs(space, signs, (*taken, *_bodies(people))),
     )
 
 

@@ -57,9 +57,10 @@ async def landing_zone_explodes(t: FacilityTable) -> None:
 
 @main_event("short_circuit")
 async def short_circuit(t: FacilityTable) -> None:
-    """In Sections with Active Life Support each Room with a Malfunction catches Fire."""
+    """In Sections with Active Life Support each Room with a Malfunction catches Fire, the covered Hibernatorium as well
+    (A-85)."""
     facility = Facility(t)
-    for room in facility.rooms:
+    for room in facility.placed_rooms:
         if room.malfunction and _breathes(facility, room):
             place_fire(t, room)
 
