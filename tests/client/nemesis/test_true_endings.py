@@ -41,7 +41,9 @@ def test_the_message_says_how_the_nest_came_to_its_end(end: End | None, words: s
 
 @pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
 @pytest.mark.parametrize(("end", "reason"), [(End.JUMP, "jump"), (End.DESTROYED, "self_destruct")])
-@pytest.mark.parametrize(("place", "told"), [(Place.ROOM, True), (Place.DEAD, False), (Place.ESCAPED, False)])
+@pytest.mark.parametrize(("place", "told"), [
+    (Place.ROOM, True), (Place.POD, True), (Place.ASLEEP, True), (Place.DEAD, False), (Place.ESCAPED, False),
+])
 def test_nobody_is_said_to_die_where_nobody_is_aboard(
     end: End, reason: str, place: Place, told: bool, language: str
 ) -> None:
@@ -52,6 +54,20 @@ def test_nobody_is_said_to_die_where_nobody_is_aboard(
     shown = view.banner(ShipEnded(end, reason), Names(text, state), Names(text, state))
     assert shown is not None
     assert (shown.text == text.text("moment.nobody_aboard")) is not told
+
+
+@pytest.mark.parametrize(("places", "words"), [
+    ((Place.POD, Place.ASLEEP), "moment.jump_text"), ((Place.DEAD, Place.ASLEEP), "moment.nobody_awake"),
+])
+def test_the_jump_is_told_to_whoever_waits_in_a_pod_and_of_whoever_sleeps(
+    places: tuple[Place, Place], words: str
+) -> None:
+    """A-74, N-END-02: a passenger who has not launched is aboard and dies, a sleeper is aboard and lives."""
+    position = ship(2).hero("scout", place=places[0]).hero("pilot", place=places[1])
+    view, names = EVENT_VIEWS.of(ShipEnded), Names(TEXT, position.state)
+    assert view.banner is not None
+    shown = view.banner(ShipEnded(End.JUMP, "jump"), names, names)
+    assert shown is not None and shown.text == TEXT.text(words)
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])

@@ -36,10 +36,10 @@ GAINED = ("draw", "search", "craft", "pickup", "take", "quest")
 MOVED_RULES = {
     "contamination": "N-CONT-01", "draw": "N-ROUND-02", "search": "N-SRCH-01", "craft": "N-CRAFT-01",
     "pickup": "N-ACT-13", "quest": "N-QST-02", "trade": "N-ACT-14", "drop": "N-DROP-01", "laid": "N-BAG-07",
-    "take": "N-ROOM-22", "hatched": "N-EVENT-10", "destroyed": "N-ROOM-25",
+    "take": "N-ROOM-22", "hatched": "N-EVENT-10", "destroyed": "N-ROOM-25", "revive": "N-COOP-06",
 }
 """The rules by which cards and tokens are moved, where the log tells it."""
-TOLD = ("trade", "drop", "laid", "hatched", "destroyed", "eclosion")
+TOLD = ("trade", "drop", "laid", "hatched", "destroyed", "eclosion", "revive")
 PUT_AWAY = ("discard:", "deck:", "out", "box", "looking")
 
 
@@ -174,7 +174,9 @@ def _destroyed(e: CardsMoved, once: str, times: int, text: Catalogue) -> str | N
 
 
 def _owner(e: CardsMoved) -> Seat | None:
-    """The seat whose pile the cards come to, else the one they come from."""
+    """The seat whose pile the cards come to, else the one they come from; of a corpse that revives the dead one's."""
+    if e.why == "revive":
+        return int(e.cards[0].rpartition(".")[2])
     for pile in (e.destination, e.source):
         owner = pile.rpartition(":")[2]
         if owner.isdecimal() and not pile.startswith(piles.FLOOR):

@@ -12,6 +12,7 @@ from nemesis_desktop.games.nemesis.events.movement import (
     PodBoarded,
     PodLeft,
 )
+from nemesis_desktop.games.nemesis.state import Step
 
 
 def add_to(views: EventViews[Names]) -> None:
@@ -21,7 +22,7 @@ def add_to(views: EventViews[Names]) -> None:
         rule="N-MOVE-02",
         cues=_walked,
         sound=SoundCue("nemesis/table/steps", 2),
-        log=lambda e, n: n.text.text("log.moved", seat=n.seat(e.seat), room=n.room(e.room)),
+        log=_moved,
         icon="nemesis/icons/move",
     )
     views.add(
@@ -48,6 +49,13 @@ def add_to(views: EventViews[Names]) -> None:
         icon="nemesis/icons/time",
     )
     views.silent(ActionDeclared)
+
+
+def _moved(e: CharacterMoved, names: Names) -> str | None:
+    """Before the first draw of a round nobody walks: the corpse that went tells of the revival (N-COOP-06, p. 27)."""
+    if names.sight.clock.step is Step.DRAW:
+        return None
+    return names.text.text("log.moved", seat=names.seat(e.seat), room=names.room(e.room))
 
 
 def _walked(e: CharacterMoved, before: Names, after: Names) -> tuple[Cue, ...]:

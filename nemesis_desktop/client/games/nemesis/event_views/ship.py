@@ -29,6 +29,10 @@ from nemesis_desktop.games.nemesis.state import End, Place
 
 SELF_DESTRUCT = ReplaySign("alarm", "nemesis/icons/self_destruct", "amber")
 EXPLOSION = SoundCue("nemesis/table/explosion", 9)
+AWAKE = (Place.ROOM, Place.POD)
+"""Where the jump is deadly; whoever waits in a pod is still aboard (N-END-02, A-74, p. 11)."""
+ABOARD = (*AWAKE, Place.ASLEEP)
+"""Where the loss of the ship is (N-END-03, p. 11)."""
 
 
 def add_to(views: EventViews[Names]) -> None:
@@ -178,11 +182,12 @@ def _self_destruct_line(e: SelfDestructChanged, names: Names) -> str:
 def _ended(e: ShipEnded, before: Names, after: Names) -> Banner:
     if e.end is End.JUMP:
         found, staging = turning_point("jump", after, "cyan", "icons/continue"), "jump"
-        victims = any(one.place is Place.ROOM for one in before.sight.characters.values())
+        victims = _is_any(before, AWAKE)
     else:
         found, staging = turning_point("explosion", after, "red", "nemesis/icons/skull"), "blast"
-        victims = _aboard(before)
-    words = found.text if victims else after.text.text("moment.nobody_aboard")
+        victims = _is_any(before, ABOARD)
+    spared = "moment.nobody_awake" if _is_any(before, ABOARD) else "moment.nobody_aboard"
+    words = found.text if victims else after.text.text(spared)
     return replace(found, text=words, staging=staging, seconds=found.seconds + SWEPT)
 
 
@@ -194,9 +199,9 @@ def _engines(e: EnginesRevealed, before: Names, after: Names) -> Banner | None:
     return replace(_ended(ShipEnded(End.DESTROYED, "engines"), before, after), title=title)
 
 
-def _aboard(names: Names) -> bool:
-    """Whether anybody would die with the ship (N-END-03, p. 11)."""
-    return any(one.place in (Place.ROOM, Place.ASLEEP, Place.POD) for one in names.sight.characters.values())
+def _is_any(names: Names, places: tuple[Place, ...]) -> bool:
+    """Whether a character is in one of these places."""
+    return any(one.place in places for one in names.sight.characters.values())
 
 
 def _judged_sound(e: ObjectiveJudged, before: Names) -> SoundCue:
