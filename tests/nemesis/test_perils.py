@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -19,6 +21,7 @@ from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.imagine import imagine
 from nemesis_desktop.games.nemesis.perils import Peril, Stake, perils_around, perils_of
 from nemesis_desktop.games.nemesis.rules.attack import intruder_attack
+from nemesis_desktop.games.nemesis.rules.registry import ITEMS
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup, State
 from nemesis_desktop.kernel import Session
@@ -273,6 +276,70 @@ def test_two_light_wounds_in_one_pass_count_together() -> None:
     assert told(position, "pass")["burns_to_death"].certain
     position = ship().hero("scout", hand=3, serious=("bleeding", "leg"), light_wounds=1).fire(11)
     assert "burns_to_death" not in told(position, "pass")
+
+
+def second_action(room: int = 11, **crew: Any) -> Position:
+    """A character whom the next wound kills, in a burning room, with one action left; somebody else is elsewhere."""
+    position = ship(2).hero(crew.pop("name", "scout"), room=room, serious=crew.pop("serious", THREE_WOUNDS), **crew)
+    return position.hero("captain", room=1).explored().fire(room).turn(actions=1)
+
+
+@pytest.mark.parametrize(("name", "kind"), [
+    ("scout", "reconnaissance"), ("scout", "smoke_grenade"), ("mechanic", "pyrotechnics"),
+    ("scout", "fire_extinguisher"),
+])
+def test_whoever_leaves_the_fire_or_puts_it_out_does_not_burn(name: str, kind: str) -> None:
+    """N-FIRE-02, N-FIRE-09, p. 17: the action that saves a life is not said to cost it."""
+    held = {"items": [kind], "hand": ["demolition", "search"]} if kind in ITEMS else {"hand": [kind, "demolition"]}
+    position = second_action(name=name, **held)
+    assert "burns_to_death" not in told(position, card(position, kind))
+    assert told(position, card(position, "demolition"))["burns_to_death"].certain
+
+
+def test_whoever_goes_into_another_fire_burns() -> None:
+    """N-FIRE-02: by every way, by some, or by a token that nobody has seen."""
+    position = second_action(hand=["reconnaissance", "rest"])
+    key = card(position, "reconnaissance")
+    assert told(position.fire(6), key)["burns_to_death"].chance is None
+    assert told(position.fire(8, 14, 15), key)["burns_to_death"].certain
+    position = second_action(hand=["reconnaissance", "rest"]).tile(6, "canteen", explored=False).token(6, "fire", 1)
+    for way in ("008-011", "011-014", "011-015"):
+        position.door(way)
+    assert told(position, key)["burns_to_death"].chance == Fraction(1, 10)
+
+
+@pytest.mark.parametrize("tile", ["fire_control_system", "evacuation_section_a"])
+def test_a_room_action_may_save_from_the_fire(tile: str) -> None:
+    """N-ROOM-14, A-06: fire control may put this fire out; whoever boards a pod is gone when the turn ends."""
+    position = second_action(5, hand=["rest", "search"]).tile(5, tile)
+    position.having(pods={number: replace(pod, locked=False) for number, pod in position.state.pods.items()})
+    assert told(position, "room")["burns_to_death"].chance is None
+
+
+def test_a_fire_of_ones_own_is_told() -> None:
+    """N-FIRE-01: Pyrotechnics lights the room in which the turn ends."""
+    position = ship(2).hero("mechanic", hand=["pyrotechnics", "rest"], serious=THREE_WOUNDS).crew().turn(actions=1)
+    assert told(position, card(position, "pyrotechnics"))["burns_to_death"].certain
+
+
+def test_a_forced_pass_bleeds_and_ends_the_turn() -> None:
+    """A-07, A-95: also as the first action, and Surgery adds a wound of its own."""
+    bleeding = ("bleeding", "leg", "body")
+    position = ship(2).hero("scout", hand=2, items=["antidote"], serious=bleeding).crew().turn()
+    assert told(position, card(position, "antidote"))["bleeds_to_death"].certain
+    position = ship(2).hero("scout", hand=2, items=["antidote"], serious=THREE_WOUNDS).crew().fire(11).turn()
+    assert told(position, card(position, "antidote"))["burns_to_death"].certain
+    position = ship(2).hero("scout", room=5, hand=2, serious=bleeding[:2], light_wounds=1).crew().turn()
+    position.tile(5, "surgery")
+    assert set(told(position, "room")) == {"empty_hand"}
+    assert told(position.fire(5), "room")["burns_to_death"].certain
+
+
+def test_a_forced_pass_waits_for_the_end_of_the_round() -> None:
+    """A-07, N-ROOM-39, N-END-02: like any other pass."""
+    position = ship(2).hero("scout", room=13, hand=2, items=["antidote"]).crew().tile(13, "generator").turn()
+    position.having(airlock=13, time=1)
+    assert {"airlock", "jumps_this_round"} <= set(told(position, card(position, "antidote")))
 
 
 @pytest.mark.parametrize(("attacker", "wounds", "deadly"), [

@@ -29,6 +29,7 @@ from nemesis_desktop.games.nemesis.rules.ship import can_start_self_destruct, ca
 from nemesis_desktop.games.nemesis.rules.turn import ACTIONS_PER_TURN, has_adrenaline
 from nemesis_desktop.games.nemesis.rules.wounds import light_wounds_kill, next_wound_kills
 from nemesis_desktop.games.nemesis.state import Place, State
+from nemesis_desktop.games.nemesis.turn_end import fire_at_the_end, name_of, operates, passes
 from nemesis_desktop.kernel import Seat, face_down, is_face_down, with_field
 
 
@@ -139,20 +140,13 @@ def _of_the_body(ship: Ship, seat: Seat) -> Iterator[Peril]:
 
 def _by_kind(hero: Hero, kind: str, subject: str, spent: Collection[str]) -> Iterator[Peril]:
     match kind:
-        case "pass":
-            yield from _end_of_the_turn(hero, hero.room, passing=True)
-            yield from _end_of_the_round(hero)
-            return
         case "drop":
             return
         case "move" | "careful" | "escape":
             room = hero.room.board.corridor[subject].other_end(hero.room.number)
-            target = Room(hero.source, room)
-            yield from _exploring(hero, target, spent)
+            yield from _exploring(hero, Room(hero.source, room), spent)
             if kind == "escape":
                 yield from _attacked(hero)
-            yield from _end_of_the_turn(hero, target)
-            return
         case "melee" if subject != combat.EGGS:
             yield from _striking(hero, int(subject))
         case "shoot":
@@ -163,7 +157,9 @@ def _by_kind(hero: Hero, kind: str, subject: str, spent: Collection[str]) -> Ite
             yield from _card(hero, load_content().actions[subject].kind)
         case "item":
             yield from _item(hero, item(subject).kind)
-    yield from _end_of_the_turn(hero, hero.room)
+    yield from _end_of_the_turn(hero, kind, subject, spent)
+    if passes(hero, kind, subject):
+        yield from _end_of_the_round(hero, name_of(kind, subject))
 
 
 def _exploring(hero: Hero, room: Room, spent: Collection[str]) -> Iterator[Peril]:
@@ -382,29 +378,39 @@ def _throwing(hero: Hero) -> Iterator[Peril]:
 # -- the end of a turn and of a round ---------------------------------------------------------------------------------
 
 
-def _end_of_the_turn(hero: Hero, room: Room, *, passing: bool = False) -> Iterator[Peril]:
-    """Bleeding hurts at a pass, fire whoever ends the turn in it (N-FIRE-01, N-TURN-07, p. 10, 17)."""
-    ship = Ship(hero.source)
-    ends = passing or (ship.state.clock.actions + 1 >= ACTIONS_PER_TURN and not has_adrenaline(ship.state))
-    wounds = int(passing and hero.suffers("bleeding")) + int(ends and room.fire)
+def _end_of_the_turn(hero: Hero, kind: str, subject: str, spent: Collection[str]) -> Iterator[Peril]:
+    """Surgery wounds, bleeding hurts at a pass, and fire whoever ends the turn in it, one after the other (N-FIRE-01,
+    N-TURN-07, A-07, p. 10, 17)."""
+    state, passing = hero.source.state, passes(hero, kind, subject)
+    if not passing and (state.clock.actions + 1 < ACTIONS_PER_TURN or has_adrenaline(state)):
+        return
+    wounds = int(operates(hero, kind, subject))
     if light_wounds_kill(hero, wounds):
-        yield Peril("burns_to_death" if ends and room.fire else "bleeds_to_death", Stake.LIFE, "N-WND-05", 21)
+        return
+    if passing and hero.suffers("bleeding"):
+        wounds += 1
+        if light_wounds_kill(hero, wounds):
+            yield Peril("bleeds_to_death", Stake.LIFE, "N-WND-05", 21)
+            return
+    if light_wounds_kill(hero, wounds + 1):
+        yield Peril("burns_to_death", Stake.LIFE, "N-WND-05", 21, fire_at_the_end(hero, kind, subject, spent))
 
 
-def _end_of_the_round(hero: Hero) -> Iterator[Peril]:
-    """Whoever has passed is there when the round ends (N-TIME-03, N-SD-06, N-ROOM-39, N-EVENT-03, p. 10-11, 24-25)."""
+def _end_of_the_round(hero: Hero, by: str = "pass") -> Iterator[Peril]:
+    """Whoever has passed is there when the round ends (N-TIME-03, N-SD-06, N-ROOM-39, N-EVENT-03, p. 10-11, 24-25).
+    ``by`` names the card or item that made it a pass."""
     state = hero.source.state
     if state.self_destruct == 1:
         yield Peril("explodes_this_round", Stake.SHIP, "N-SD-06", 24)
     if state.time == 1:
         yield Peril("jumps_this_round", Stake.LIFE, "N-END-02", 11)
-    if not hero.in_room:
+    if not hero.in_room or by == "technical_corridors":
         return
     if state.airlock == hero.room.number:
         # Whoever has passed opens no door any more.
         yield Peril("airlock", Stake.LIFE, "N-ROOM-39", 25)
     kinds = {one.kind for one in hero.room.intruders if one.kind != "larva"}
-    if any(deadly_attack(state, hero.seat, kind) for kind in kinds):
+    if by != "orbital_maneuvering_system" and any(deadly_attack(state, hero.seat, kind) for kind in kinds):
         yield Peril("deadly_attack", Stake.LIFE, "N-WND-05", 21, None)
 
 

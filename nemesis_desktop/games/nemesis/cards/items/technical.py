@@ -165,7 +165,7 @@ async def technical_corridors_plan(t: NemesisTable, hero: Hero, card: str) -> No
     await travel(t, hero, "crawl_to", rooms_by_technical_corridors(hero))
 
 
-def _other_yellow_rooms(hero: Hero) -> tuple[Room, ...]:
+def other_yellow_rooms(hero: Hero) -> tuple[Room, ...]:
     """Explored ones: the colour of the others is not known (as in A-90)."""
     if hero.room.tile.colour != "yellow":
         return ()
@@ -174,14 +174,14 @@ def _other_yellow_rooms(hero: Hero) -> tuple[Room, ...]:
 
 
 def _why_no_space_suit(hero: Hero, card: str) -> Reason | None:
-    return None if _other_yellow_rooms(hero) else NO_YELLOW_ROOM
+    return None if other_yellow_rooms(hero) else NO_YELLOW_ROOM
 
 
 @item_card("space_suit", why_not=_why_no_space_suit)
 async def space_suit(t: NemesisTable, hero: Hero, card: str) -> None:
     """From a yellow room discard all action cards and go outside to another yellow room."""
     discard_cards(t, hero, hero.action_cards, "use")
-    await travel(t, hero, "space_walk_to", _other_yellow_rooms(hero))
+    await travel(t, hero, "space_walk_to", other_yellow_rooms(hero))
 
 
 def _why_no_plans(hero: Hero, card: str) -> Reason | None:
