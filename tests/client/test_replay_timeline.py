@@ -20,7 +20,8 @@ from nemesis_desktop.client.tabletop.replay.timeline import (
     marks_of,
 )
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.games.nemesis.events.clock import RoundBegan
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State, Step
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.library.saves import Saves
@@ -65,6 +66,16 @@ def test_steps_lead_on_and_back(session: Session[State]) -> None:
         assert position == stop
     assert timeline.before(timeline.rounds, timeline.rounds[0]) == 0
     assert timeline.after(timeline.rounds, timeline.rounds[-1]) == timeline.end
+
+
+def test_a_jump_to_a_round_does_not_show_the_end_of_the_one_before(session: Session[State]) -> None:
+    timeline = ReplayTimeline([Segment(0, session)])
+    begun = [position for position, one in enumerate(timeline.happenings, start=1) if isinstance(one.event, RoundBegan)]
+    assert len(begun) > 2 and timeline.state_at(begun[1]).clock.step is Step.ROUND_END
+    for position, stop in zip(begun, timeline.rounds, strict=True):
+        assert timeline.opened(position) == stop and timeline.opened(stop) == stop
+        before, after = timeline.state_at(position).clock, timeline.state_at(stop).clock
+        assert before.round == after.round and after.step is Step.TURNS
 
 
 def test_two_segments_make_one_timeline(session: Session[State]) -> None:

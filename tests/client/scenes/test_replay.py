@@ -102,7 +102,7 @@ def test_a_click_on_a_line_of_the_log_jumps(pilot: Pilot) -> None:
     log = scene.replay_log.list
     row = next(n for n in range(log.count) if log.rect.contains(log.row_rect(n)))
     pilot.click(log.row_rect(row).center)
-    assert scene.play.position == scene.transcript.positions[row]
+    assert scene.play.position == scene.timeline.opened(scene.transcript.positions[row])
 
 
 def test_the_log_ends_with_the_moment_that_is_shown(pilot: Pilot) -> None:

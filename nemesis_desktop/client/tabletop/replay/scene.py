@@ -307,7 +307,7 @@ class ReplayScene(TabletopScene):
     def jump(self, position: int) -> None:
         """Show another position at once."""
         self._hide_tooltips()
-        self.play.position = max(0, min(self.timeline.end, position))
+        self.play.position = self.timeline.opened(max(0, min(self.timeline.end, position)))
         self._breathed = 0.0
         self.director.snap(self.play.sight)
         self.playback.perform()

@@ -85,8 +85,10 @@ class ReplayTimeline:
         """The decision that led to each of these moments; None where a segment begins."""
         for segment in segments:
             self._append(segment)
-        self.rounds = self._positions_where(self.views.begins_round)
         turns = self._positions_where(lambda event: self.views.begins_turn_of(event) is not None)
+        begun = self._positions_where(self.views.begins_round)
+        self._opened = {one: min(self.after(turns, one), self.moments[self.moment_from(one)]) for one in begun}
+        self.rounds = tuple(self._opened.values())
         self.turns = tuple(sorted({*self.rounds, *turns}))
 
     def _append(self, segment: Segment) -> None:
@@ -152,6 +154,11 @@ class ReplayTimeline:
         return segment.session, number - segment.after - 1
 
     # -- going ----------------------------------------------------------------------------------------------
+
+    def opened(self, position: int) -> int:
+        """Where a round that begins at this position can be looked at: right there the number is that of the new
+        round, and everything else still that of the end of the one before."""
+        return self._opened.get(position, position)
 
     def after(self, stops: Sequence[int], position: int) -> int:
         """The next of these positions, the end behind the last one."""
