@@ -83,6 +83,7 @@ def test_a_goal_that_ends_the_game_is_met_and_nobody_is_said_to_be_dead(language
     view = result_view(outcome, session.happenings, state, Names(text, state), 0, len(session.commands), "")
     assert [check.good for check in view.checks] == [None, None, None, True]
     assert {check.text for check in view.checks[:3]} == {text.text("outcome.goal_reached")}
+    assert text.text("lesson.first_game.goal") in view.checks[3].text, "it says what was to be reached"
     assert all(met for _, met in queries.progress_of(session.sight(0), 0, "scenario.goal")[0])
     assert ending_view(session.happenings, state).ending is ShownEnding.HOME, "the ship has not blown up"
 

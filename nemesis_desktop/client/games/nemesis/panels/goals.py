@@ -70,7 +70,7 @@ class GoalsPanel(HudPart[tuple[ObjectiveView, ...]]):
     def _goal_height(self, width: int, goal: ObjectiveView) -> int:
         services, writer = self.services, self.services.writer
         size, low = services.text_px(16), services.text_px(15)
-        height = writer.line_height("heading", size) + services.px(8)
+        height = writer.height(goal.name, "heading", size, width) + services.px(8)
         for row in goal.rows:
             for words, _ in row:
                 height += writer.height(words, "body", low, width - services.px(24))
@@ -111,9 +111,9 @@ class GoalsPanel(HudPart[tuple[ObjectiveView, ...]]):
         services, writer = self.services, self.services.writer
         size, low = services.text_px(16), services.text_px(15)
         top = y
-        name = writer.shortened(goal.name, "heading", size, width)
-        writer.draw(canvas, name, (x, y), "heading", size, "green" if goal.met else "text")
-        y += writer.line_height("heading", size)
+        for name in writer.wrap(goal.name, "heading", size, width):
+            writer.draw(canvas, name, (x, y), "heading", size, "green" if goal.met else "text")
+            y += writer.line_height("heading", size)
         side = services.px(16)
         for row in goal.rows:
             for words, met in row:

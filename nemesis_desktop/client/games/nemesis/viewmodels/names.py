@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from nemesis_desktop.client.tabletop.level_words import written
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import back_of, is_face_down
@@ -24,6 +26,9 @@ FAMILY_OF_DECK = {
     "scientist": "action",
 }
 OBJECTS = ("egg", "carcass", "corpse")
+LEVEL_GOAL = "scenario.goal"
+"""The id of a goal that has no name among the texts (``levels.goal_of``)."""
+GOAL_LETTERS = 60
 
 
 def family_of(card: str) -> str:
@@ -53,6 +58,8 @@ class Names:
         """The name of a card, token or object; of a face-down one what its back says."""
         if is_face_down(card):
             return self.text.text(f"back.{back_of(card)}")
+        if card == LEVEL_GOAL:
+            return self._level_goal()
         family = family_of(card)
         if family in OBJECTS:
             return self.text.text(f"token.{self._object(card)}.name")
@@ -87,6 +94,12 @@ class Names:
             self.text.text("prompt.part", n=count, what=name) if count > 1 else name for name, count in counted.items()
         ]
         return self.text.listed(parts) if len(parts) > 1 else parts[0] if parts else self.text.text("ui.none")
+
+    def _level_goal(self) -> str:
+        """What a lesson asks for; a scenario of somebody's own may ask for more than a line holds."""
+        level = queries.scenario_of(self.sight)
+        goal = "" if level is None else written(level.goal, self.text)
+        return goal if 0 < len(goal) <= GOAL_LETTERS else self.text.text(f"{LEVEL_GOAL}.name")
 
     def tile(self, tile: str) -> str:
         """The name of a room tile."""
