@@ -199,7 +199,7 @@ def test_intruders_that_come_together_are_one_line_about_all_of_them(mission: Fa
     space = next(iter(mission.rooms))
     found.read(0, happened(mission, [IntruderAppeared(number, "adult", space) for number in (1, 2, 3)]))
     (line,) = found.book(0).lines
-    assert line.text.startswith("3× Adult appears")
+    assert line.text.startswith("Adult appears") and line.text.endswith(" (×3)")
     assert {f"intruder:{number}" for number in (1, 2, 3)} <= {*line.targets}
 
 
