@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from nemesis_desktop.client.games.retaliation.panels.goals import AssignmentPanel
@@ -76,3 +78,13 @@ def test_a_death_that_somebody_waits_for_is_not_ticked_off_before_it(kind: str) 
     state = facility(4).squad().objectives(3, kind).state
     words = GameWords.of("retaliation", load_texts("en").within("retaliation"), GAME.sight(state, 3))
     assert [one.met for one in goal_lines(words, 3, (), ()) if kind in one.card] == [False]
+
+
+def test_a_task_that_would_count_now_is_told_as_met_to_those_who_do_not_see_the_tick() -> None:
+    with shown("retaliation/crowded", (1280, 720), make=FIVE) as app:
+        panel: AssignmentPanel = app.stack.top.face.goals  # type: ignore[attr-defined]
+        first, *others = panel.view or ()
+        panel.view = (replace(first, met=True), *(replace(one, met=False) for one in others))
+        (group,), said = panel.nodes(), app.services.text.text("spoken.met")
+        told = [said in node.state for node in group.children]
+        assert told == [True] + [False] * len(others)

@@ -191,3 +191,13 @@ def test_the_words_of_an_objective_tell_that_one_of_two_is_kept(text: Catalogue)
     position = ship().hero("scout").objective(0, "destination_earth")
     words = words_about("body:objective:objective.destination_earth", Names(text, position.session().sight(0)), 0)
     assert words is not None and text.text("tip.objective_choice") not in words.body
+
+
+def test_the_words_of_an_objective_tell_what_of_it_is_met(text: Catalogue) -> None:
+    position = ship().hero("scout").objective(0, "cutting_off_the_head")
+    names = Names(text, position.session().sight(0))
+    words = words_about("body:objective:objective.cutting_off_the_head", names, 0)
+    goal = objective_views(names, 0)[0]
+    conditions = [condition for row in goal.rows for condition in row]
+    assert words is not None and conditions and not any(met for _, met in conditions)
+    assert all(text.text("outcome.objective_missed", objectives=told) in words.body for told, _ in conditions)

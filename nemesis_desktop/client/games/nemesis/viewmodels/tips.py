@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from nemesis_desktop.client.games.nemesis.viewmodels.hud import course_known, round_words_of
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import (
+    ObjectiveView,
+    course_known,
+    objective_views,
+    round_words_of,
+)
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis import piles, queries
@@ -367,13 +372,21 @@ def _weaknesses(names: Names) -> Iterator[str]:
             yield text.text("tip.weakness_hidden", object=thing)
 
 
+def _progress(goal: ObjectiveView, text: Catalogue) -> Iterator[str]:
+    """What is met so far: the panel says it by ticks, and of many objectives only by numbers."""
+    for words, met in (condition for row in goal.rows for condition in row):
+        yield text.text("outcome.objective_met" if met else "outcome.objective_missed", objectives=words)
+
+
 def _body(rest: str, names: Names, seat: int) -> Words | None:
     """What lies on the character board."""
     text, sight = names.text, names.sight
     if rest.startswith("objective:"):
         card, own = rest.partition(":")[2], sight.pile(piles.objectives(seat))
         choice = text.text("tip.objective_choice") if card in own and len(own) > 1 else ""
-        return Words(names.card(card), _lines(names.card_text(card), choice))
+        goal = next((one for one in objective_views(names, seat) if one.card == card), None)
+        progress = () if goal is None else _progress(goal, text)
+        return Words(names.card(card), _lines(names.card_text(card), *progress, choice))
     one = sight.characters.get(seat)
     if one is None:
         return None

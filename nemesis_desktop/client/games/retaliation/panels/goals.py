@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import SODIUM
@@ -10,6 +12,7 @@ from nemesis_desktop.client.games.retaliation.viewmodels.pictures import picture
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.table.view import GOAL, TableView
+from nemesis_desktop.client.ui.accessibility.node import Node, NodeBox
 
 GAME = "retaliation"
 HEAD, SIDE, DRAWING = 32, 62, (54, 34)
@@ -31,6 +34,13 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
         if table.goal is not None:
             return (GoalLine("", "", table.goal.title, table.goal.task, table.goal.met, ""),)
         return goal_lines(GameWords.of(GAME, table.text, table.sight), table.seat, table.choices, table.picked)
+
+    def node_of(self, target: str, table: TableView, place: NodeBox | None) -> Node | None:
+        """A task with its words; that it would count now is said as well, which the panel shows by a tick."""
+        node = super().node_of(target, table, place)
+        if node is None or not any(line.met and _target(line) == target for line in self.view or ()):
+            return node
+        return replace(node, state=(*node.state, table.text.text("spoken.met")))
 
     @property
     def has_view(self) -> bool:
