@@ -552,6 +552,9 @@ def test_keys_wait_for_the_games_that_are_being_read(
     pilot.press(pygame.K_DOWN)
     pilot.press(pygame.K_RETURN)
     assert scene.list.focused and not scene.message
+    text = pilot.services.text
+    assert text.text("library.reading") in scene.accessible_text()
+    assert text.text("library.nothing") not in scene.accessible_text()
 
 
 @pytest.mark.parametrize("undo", ["barrier", "free"])

@@ -161,8 +161,12 @@ class LibraryScene(FormScene):
         if item is not None:
             words = (item.title, item.result, item.mode, item.crew, self.drawing.numbers(item), item.problem)
         text = self.services.text
-        count = text.text("library.spoken_count", n=len(self.items)) if self.items else text.text("library.nothing")
+        count = text.text("library.spoken_count", n=len(self.items)) if self.items else self._nothing()
         return text.text("library.title"), count, text.listed(words)
+
+    def _nothing(self) -> str:
+        """Why there is no game in the list: those that are still being read may match."""
+        return self.services.text.text("library.reading" if self.shelf.reading else "library.nothing")
 
     def announcements(self) -> tuple[str, ...]:
         """What was done last."""
@@ -389,7 +393,7 @@ class LibraryScene(FormScene):
         surface.blit(self._picture, (0, 0))
         self.group.draw(surface)
         if not self.items:
-            self.empty.words = self.services.text.text("replay.reading" if self.shelf.reading else "library.nothing")
+            self.empty.words = self._nothing()
             place = self.list.rect
             self.empty.place(pygame.Rect(place.x, place.y + self.services.px(48), place.width, self.services.px(24)))
             self.empty.draw(surface)
