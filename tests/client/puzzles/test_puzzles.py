@@ -456,6 +456,18 @@ def test_the_panel_of_the_objectives_tells_the_task_alone(
     assert isinstance(pilot.top, PuzzleScene), "there is nothing more to read about it"
 
 
+@pytest.mark.parametrize(("game", "name"), [("nemesis", "one_shot"), ("retaliation", "window_seat")])
+def test_a_puzzle_shows_no_risk_because_what_chance_brings_is_told(services: Services, game: str, name: str) -> None:
+    pilot = MousePilot(services, pygame.Surface((1280, 720)))
+    table = puzzle_table(services, game, name)
+    pilot.show(table)
+    pilot.frames(2)
+    assert table.prompts.prompt is not None and table.play.question is not None
+    played = table.play.presentation.prompt(table.play.question, table.view.moment)
+    assert any(choice.risk is not None for choice in played.choices), "elsewhere there are some"
+    assert all(choice.risk is None for choice in table.prompts.prompt.choices)
+
+
 def test_the_task_is_ticked_off_while_the_puzzle_is_solved(pilot: MousePilot) -> None:
     plate = sit_down(pilot, "one_shot")
     table = plate.table

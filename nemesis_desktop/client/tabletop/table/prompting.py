@@ -41,6 +41,10 @@ class PromptControl:
         self.prompt = None if question is None else presentation.prompt(question, moment)
         if self.prompt is not None and self.table.play.is_asked_in_vain:
             self.prompt = replace(self.prompt, hint=moment.text.text("crew.in_vain"))
+        if self.prompt is not None and self.table.goal is not None:
+            # What chance brings in a puzzle is told beforehand, and is rarely what the odds say.
+            choices = tuple(replace(choice, risk=None) for choice in self.prompt.choices)
+            self.prompt = replace(self.prompt, choices=choices)
         if self.prompt is None:
             self.table.menu.close()
 
