@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.tabletop.lessons.coach_scene import CoachScene
+from nemesis_desktop.client.tabletop.panels.banner import BannerPlate
 from nemesis_desktop.client.tabletop.scenes.beginning import begin
+from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.storage.lessons import lessons_of
@@ -86,6 +88,23 @@ def test_no_light_is_drawn_over_an_offer(searching: tuple[TableScene, CoachScene
     coach.update(0.1)
     assert coach.spot is not None
     assert not coach.shows_light
+
+
+def test_no_light_is_drawn_over_a_message(services: Services, window: pygame.Surface) -> None:
+    """The last sentence of the first lesson frames a room across which most messages lie."""
+    pilot = MousePilot(services, window)
+    pilot.show(begin(services, "nemesis", *lessons_of("nemesis")["first_game"].begin("nemesis")))
+    table, coach = pilot.table, pilot.top
+    assert isinstance(coach, CoachScene) and isinstance(table.face.banner, BannerPlate)
+    coach.coach.number = len(coach.lesson.beats) - 1
+    coach.retranslate()
+    coach.update(0.1)
+    assert coach.spot is not None and coach.shows_light
+    table.director.recall(Banner("Adult survives"))
+    table.face.banner.lies = coach.spot.move(0, coach.spot.height // 2)
+    assert not coach.shows_light
+    table.director.skip_all()
+    assert coach.shows_light
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])

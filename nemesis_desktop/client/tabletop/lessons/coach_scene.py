@@ -68,7 +68,7 @@ class Coached(Protocol):
         ...
 
     def is_offered_over(self, spot: pygame.Rect) -> bool:
-        """Whether cards are offered over a place on the board."""
+        """Whether cards or a message lie over a place on the board."""
         ...
 
 
@@ -217,7 +217,7 @@ class CoachScene(FormScene):
 
     @property
     def shows_light(self) -> bool:
-        """Whether what is meant is seen, and not below cards that are offered."""
+        """Whether what is meant is seen, and not below cards that are offered or a message."""
         return self.spot is not None and not self.table.is_offered_over(self.spot)
 
     @property

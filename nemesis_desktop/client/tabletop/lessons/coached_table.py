@@ -16,6 +16,7 @@ from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.menu import Extra
 from nemesis_desktop.client.tabletop.stage.board_view import BoardView
+from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.table.drawers import QUESTION, Drawers
 from nemesis_desktop.client.tabletop.table.face import TableFace
@@ -95,8 +96,13 @@ class CoachedTable:
         return tabs if table.drawers.folded else [table.question_panel.rect, *tabs]
 
     def is_offered_over(self, spot: pygame.Rect) -> bool:
-        """Whether a plate of cards lies over the middle of a place on the board."""
-        return any(live.covers(spot.center) for live in self.table.face.live)
+        """Whether a plate of cards lies over the middle of a place on the board, or the plate of a message over any
+        part of it."""
+        face = self.table.face
+        message = face.message_rect if isinstance(self.table.director.cue, Banner) else None
+        if message is not None and message.colliderect(spot):
+            return True
+        return any(live.covers(spot.center) for live in face.live)
 
     def reveal(self, target: str) -> None:
         """Move the board so that a target on it can be seen."""
