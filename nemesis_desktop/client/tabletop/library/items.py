@@ -25,7 +25,7 @@ FOREIGN = ("other_game", "broken_game", "newer_rules", "newer_format", "unknown_
 @dataclass(frozen=True, slots=True)
 class Item:
     """One game in the list, in words. ``kind`` is "running", "aside", "over", "backup", "damaged" or
-    "foreign" (whole, but not for this program). Instead of the ``date`` of a sample stands what it is."""
+    "foreign" (whole, but not for this program). A sample has no ``date`` but a ``mark``, the word that it is one."""
 
     entry: LibraryEntry
     place: str
@@ -36,9 +36,10 @@ class Item:
     round: int
     result: str
     date: str
+    mark: str
+    seed: str
     problem: str
-    won: bool = False
-    seed: str = ""
+    won: bool
 
     @property
     def key(self) -> tuple[str, str]:
@@ -54,7 +55,8 @@ class Item:
     @property
     def sought(self) -> str:
         """Everything that a search looks through."""
-        return f"{self.title} {self.mode} {self.crew} {self.result} {self.date} {self.seed} {self.entry.id}".lower()
+        when = self.date or self.mark
+        return f"{self.title} {self.mode} {self.crew} {self.result} {when} {self.seed} {self.entry.id}".lower()
 
     def has(self, word: str) -> bool:
         """Whether a search for a word finds it; a number is a whole one: seed 5 is no game of 15 o'clock."""
@@ -128,21 +130,23 @@ def _told(entry: LibraryEntry, place: str, text: Catalogue) -> Item:
     kind = _kind_of(entry)
     if place == KEPT:
         kind = "backup" if is_backup(entry.path) else "damaged"
-    mode, crew, title, seed = "", "", entry.path.name, ""
+    mode, crew, title = "", "", entry.path.name
     if setup is not None and entry.header is not None:
         presentation, texts = presentation_of(entry.header.game), text.within(entry.header.game)
         mode = presentation.setup_words(setup, texts)
         crew = presentation.crew_words(setup, told, texts)
         called = level_title(entry.header.game, setup, texts)
         title = entry.name or _plain_title(entry, place, mode, called, texts)
-        seed = text.text("library.seed", seed=entry.header.seed)
     rounds = told.get("round", 0)
     number = rounds if isinstance(rounds, int) else 0
-    problem = "" if entry.problem is None else problem_words(entry.problem, text)
+    is_sample = place == SAMPLE
     return Item(
         entry, place, kind, title, mode, crew, number, _result_words(entry, kind, text),
-        text.text("library.sample") if place == SAMPLE else date_words(entry.changed, text), problem, _is_won(entry),
-        seed,
+        date="" if is_sample else date_words(entry.changed, text),
+        mark=text.text("library.sample") if is_sample else "",
+        seed="" if entry.header is None else text.text("library.seed", seed=entry.header.seed),
+        problem="" if entry.problem is None else problem_words(entry.problem, text),
+        won=_is_won(entry),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.tabletop.library.items import SAMPLE, Item
+from nemesis_desktop.client.tabletop.library.items import Item
 from nemesis_desktop.client.tabletop.library.thumbnails import SIZE, Pictures
 from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.services import Services
@@ -66,10 +66,10 @@ class LibraryDrawing:
             words = writer.shortened(f"{item.mode} · {item.crew}", "body", low, right - x)
             writer.draw(surface, words, (x, y), "body", low, "text_soft")
         y += writer.line_height("body", low)
-        words = self.numbers(item, dated=item.place != SAMPLE)
+        words = self.numbers(item, marked=False)
         writer.draw(surface, writer.shortened(words, "body", low, right - x), (x, y), "body", low, "text_soft")
-        if item.place == SAMPLE:
-            self._mark(surface, item.date, (right, rect.bottom))
+        if item.mark:
+            self._mark(surface, item.mark, (right, rect.bottom))
 
     def _mark(self, surface: pygame.Surface, words: str, corner: tuple[int, int]) -> None:
         """A plate with a word, by which a sample is told from the player's own games at one look."""
@@ -80,15 +80,15 @@ class LibraryDrawing:
         pygame.draw.rect(surface, pygame.Color(services.palette.steel), plate, border_radius=px(5))
         services.writer.draw(surface, words, plate.center, "body_bold", size, "space", "center")
 
-    def numbers(self, item: Item, dated: bool = True) -> str:
-        """Round, decisions and date in one line, or what stands instead of that."""
+    def numbers(self, item: Item, marked: bool = True) -> str:
+        """Round, decisions and date in one line; that it is a sample unless a plate says so."""
         text = self.services.text
         parts = []
         if item.round:
             parts.append(text.text("top.round", n=item.round))
         if item.entry.header is not None:
             parts.append(text.text("library.decisions", n=item.entry.commands))
-        parts.append(item.date if dated else "")
+        parts.append(item.date or (item.mark if marked else ""))
         return " · ".join(part for part in parts if part)
 
     def detail(self, surface: pygame.Surface, item: Item, box: pygame.Rect) -> None:
@@ -108,8 +108,7 @@ class LibraryDrawing:
         block = writer.block(item.title, "heading", big, box.width, "text", max_lines=2)
         block.draw(surface, (box.x, y))
         y += block.height + px(4)
-        seed = "" if item.entry.header is None else text.text("library.seed", seed=item.entry.header.seed)
-        lines = [item.mode, item.crew, self.numbers(item), seed]
+        lines = [item.mode, item.crew, self.numbers(item), item.seed]
         if item.entry.header is not None and item.entry.header.undo == "free":
             lines.append(text.text("library.practice"))
         for words in lines:
@@ -135,9 +134,8 @@ class LibraryDrawing:
         """Everything that is said about a game."""
         services, text = self.services, self.services.text
         big, low = services.text_px(20), services.text_px(16)
-        seed = "" if item.entry.header is None else text.text("library.seed", seed=item.entry.header.seed)
         lines: list[tuple[str, Role, int, str]] = [(item.title, "heading", big, "text")]
-        lines += [(words, "body", low, "text_soft") for words in (item.mode, item.crew, self.numbers(item), seed)]
+        lines += [(words, "body", low, "text_soft") for words in (item.mode, item.crew, self.numbers(item), item.seed)]
         if item.entry.header is not None and item.entry.header.undo == "free":
             lines.append((text.text("library.practice"), "body", low, "text_soft"))
         lines.append((item.problem, "body", low, "amber"))
