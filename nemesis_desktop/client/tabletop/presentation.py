@@ -15,6 +15,7 @@ from nemesis_desktop.kernel import Command, Happening, Question, Seat, Session
 if TYPE_CHECKING:
     import pygame
 
+    from nemesis_desktop.bots.bot import Advice
     from nemesis_desktop.client.tabletop.codex.model import Codex
     from nemesis_desktop.client.tabletop.default.answers_page import OpenChoice
     from nemesis_desktop.client.tabletop.play import Play
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.seats import Member
     from nemesis_desktop.client.tabletop.stage.event_views import EventViews
     from nemesis_desktop.client.tabletop.table.face import TableFace, TableHost
-    from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
     from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
     from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
     from nemesis_desktop.client.ui.palette import Palette
@@ -169,7 +169,7 @@ class Presentation(Protocol):
         """What a seat holds and what it plays for, in a line each, as its sight shows it: hand, items, objectives."""
         ...
 
-    def advice_lines(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> tuple[str, ...]:
+    def advice_lines(self, advice: Advice, choices: Sequence[Choice], moment: Moment) -> tuple[str, ...]:
         """A hint in words, a paragraph each: the options of the question that it takes and why, what may come of it,
         the plan, and which options are worse."""
         ...

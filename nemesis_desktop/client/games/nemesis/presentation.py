@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.client.games.nemesis import seats
 from nemesis_desktop.client.games.nemesis.seats import GAME, INTRUDERS
 from nemesis_desktop.client.games.nemesis.viewmodels.advising import told_advice
@@ -23,7 +24,6 @@ from nemesis_desktop.client.tabletop.default.presentation import DefaultPresenta
 from nemesis_desktop.client.tabletop.presentation import BEGIN, GameFigure, Moment, SightOf
 from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -203,7 +203,7 @@ class NemesisPresentation(DefaultPresentation):
         """Hand, items and objectives with what of them is met."""
         return held_words(Names(moment.text, moment.sight), moment.seat)
 
-    def advice_lines(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> tuple[str, ...]:
+    def advice_lines(self, advice: Advice, choices: Sequence[Choice], moment: Moment) -> tuple[str, ...]:
         """With rooms, intruders and cards by their names."""
         return told_advice(advice, choices, Names(moment.text, moment.sight))
 

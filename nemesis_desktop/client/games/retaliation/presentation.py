@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.client.games.retaliation.viewmodels.advising import held_words, told_advice
 from nemesis_desktop.client.games.retaliation.viewmodels.choices import arranged, with_doors
 from nemesis_desktop.client.tabletop.default.presentation import DefaultPresentation
@@ -13,7 +14,6 @@ from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.presentation import BEGIN, GameFigure, Moment
 from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, told_apart
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt, answered, asked_and_answered
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -176,7 +176,7 @@ class RetaliationPresentation(DefaultPresentation):
         """Hand, items, tasks and objectives."""
         return held_words(GameWords.of(GAME, moment.text, moment.sight), moment.seat)
 
-    def advice_lines(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> tuple[str, ...]:
+    def advice_lines(self, advice: Advice, choices: Sequence[Choice], moment: Moment) -> tuple[str, ...]:
         """With rooms by their names."""
         return told_advice(advice, choices, GameWords.of(GAME, moment.text, moment.sight))
 

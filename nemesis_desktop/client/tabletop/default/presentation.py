@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.client.tabletop.default.event_views import views_of
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
 from nemesis_desktop.client.tabletop.presentation import BEGIN, GameFigure, Moment, SightOf
 from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advice_lines
+from nemesis_desktop.client.tabletop.viewmodels.advice import advice_lines
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, told_apart
 from nemesis_desktop.client.tabletop.viewmodels.prompt import (
     Prompt,
@@ -220,7 +221,7 @@ class DefaultPresentation:
         """Nothing: only a game tells what a hand is."""
         return ()
 
-    def advice_lines(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> tuple[str, ...]:
+    def advice_lines(self, advice: Advice, choices: Sequence[Choice], moment: Moment) -> tuple[str, ...]:
         """What to choose; the reason and everything else where there are words for it."""
         text = moment.text
 

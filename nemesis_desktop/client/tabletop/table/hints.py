@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.client.tabletop.table.hint_scene import HintScene
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advised, without_plan
+from nemesis_desktop.client.tabletop.viewmodels.advice import advised
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt, is_gathered
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -32,7 +34,7 @@ class Hints:
         )
         self.button.focusable = self.button.visible = False
         self.shown: HintScene | None = None
-        self.solve: Callable[[], AdviceView | str | None] | None = None
+        self.solve: Callable[[], Advice | str | None] | None = None
         """Who knows the answer better than a bot, as for a puzzle: the advice, why there is none, or None for a bot."""
         self._asked = (-1, -1)
         """How many answers there were, and whose question it was, when the hint was given."""
@@ -84,10 +86,11 @@ class Hints:
         if advice is not None and table.prompt is not None:
             self._tell(advice, table.prompt)
 
-    def _tell(self, advice: AdviceView, prompt: Prompt) -> None:
+    def _tell(self, advice: Advice, prompt: Prompt) -> None:
         table, choices = self.table, prompt.choices
         if lesson_of(table.play.presentation.game, table.play.session.state.setup) is not None:
-            advice = without_plan(advice)
+            # A lesson ends long before what a bot plans for a whole game.
+            advice = replace(advice, plan=None)
         taken = advised(advice, choices)
         table.toast.hide()
         self.show(table.play.presentation.advice_lines(advice, choices, table.view.moment))

@@ -3,100 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol
 
+from nemesis_desktop.bots.bot import Advice, AdvisedPlan
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-
-
-class PlanView(Protocol):
-    """Where a bot wants to be, how many moves away that is, and the id of a text that says what for."""
-
-    @property
-    def room(self) -> int | str: ...
-
-    @property
-    def steps(self) -> int: ...
-
-    @property
-    def purpose(self) -> str: ...
-
-    @property
-    def facts(self) -> Mapping[str, str | int]: ...
-
-    @property
-    def stops(self) -> tuple[str, ...]: ...
-
-    @property
-    def rounds(self) -> int | None: ...
-
-    @property
-    def rounds_left(self) -> int | None: ...
-
-    @property
-    def percent(self) -> int | None: ...
-
-
-class SaidView(Protocol):
-    """The id of a text, and its facts."""
-
-    @property
-    def text(self) -> str: ...
-
-    @property
-    def facts(self) -> Mapping[str, str | int]: ...
-
-
-class AlternativeView(Protocol):
-    """An answer, and the id of a text that says why it is better or worse than others."""
-
-    @property
-    def key(self) -> str: ...
-
-    @property
-    def reason(self) -> str: ...
-
-    @property
-    def facts(self) -> Mapping[str, str | int]: ...
-
-
-class AdviceView(AlternativeView, Protocol):
-    """An answer with the id of its reason and what the reason speaks of, and the plan behind it."""
-
-    @property
-    def plan(self) -> PlanView | None: ...
-
-    @property
-    def odds(self) -> Sequence[SaidView]: ...
-
-    @property
-    def instead(self) -> Sequence[AlternativeView]: ...
-
-
-@dataclass(frozen=True, slots=True)
-class PlanlessAdvice:
-    """An answer with its reason, and no plan for the whole game."""
-
-    key: str
-    reason: str
-    facts: Mapping[str, str | int]
-    odds: Sequence[SaidView]
-    instead: Sequence[AlternativeView]
-    plan: PlanView | None = None
-
-
-def without_plan(advice: AdviceView) -> AdviceView:
-    """The same advice for a game that ends long before the plan of a bot, such as a lesson."""
-    return PlanlessAdvice(advice.key, advice.reason, advice.facts, advice.odds, advice.instead)
-
 
 Say = Callable[[str, Mapping[str, str | int]], str]
 """A text by its id, with facts that the game turns into words."""
 
 
 def advice_lines(
-    advice: AdviceView, choices: Sequence[Choice], text: Catalogue, say: Say, where: Sequence[str],
+    advice: Advice, choices: Sequence[Choice], text: Catalogue, say: Say, where: Sequence[str],
     stops: tuple[str, ...],
 ) -> tuple[str, ...]:
     """A paragraph each: what to choose and why, what may come of it, the plan, and which options are worse. ``where``
@@ -114,7 +31,7 @@ def advice_lines(
     return tuple(line for line in found if line)
 
 
-def stops_after(room: str, plan: PlanView) -> Sequence[str]:
+def stops_after(room: str, plan: AdvisedPlan) -> Sequence[str]:
     """What is planned after the kind of room that the plan leads to now: that one was named already."""
     return plan.stops[1:] if tuple(plan.stops[:1]) == (room,) else plan.stops
 
@@ -127,7 +44,7 @@ def _in_a_row(sentences: Iterable[str], text: Catalogue) -> str:
     return whole
 
 
-def _plan_words(plan: PlanView, text: Catalogue, where: Sequence[str], stops: tuple[str, ...]) -> Iterator[str]:
+def _plan_words(plan: AdvisedPlan, text: Catalogue, where: Sequence[str], stops: tuple[str, ...]) -> Iterator[str]:
     """Where the plan leads, the way on to the end, how long that takes, and how it may end."""
     yield from where
     if stops:
@@ -138,7 +55,7 @@ def _plan_words(plan: PlanView, text: Catalogue, where: Sequence[str], stops: tu
         yield text.text("hint.percent", percent=plan.percent)
 
 
-def advised(advice: AdviceView, choices: Sequence[Choice]) -> tuple[Choice, ...]:
+def advised(advice: Advice, choices: Sequence[Choice]) -> tuple[Choice, ...]:
     """The options that the hint takes, in its order."""
     by_key = {choice.key: choice for choice in choices}
     if advice.key in by_key:

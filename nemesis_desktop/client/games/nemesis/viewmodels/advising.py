@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advice_lines, stops_after
+from nemesis_desktop.client.tabletop.viewmodels.advice import advice_lines, stops_after
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.games.nemesis.content.load import load_content
 
 
-def told_advice(advice: AdviceView, choices: Sequence[Choice], names: Names) -> tuple[str, ...]:
+def told_advice(advice: Advice, choices: Sequence[Choice], names: Names) -> tuple[str, ...]:
     """What to answer and why, what may come of it, the plan, and what would be worse."""
     text = names.text
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import goal_lines
 from nemesis_desktop.client.tabletop.default.words import GameWords
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advice_lines, stops_after
+from nemesis_desktop.client.tabletop.viewmodels.advice import advice_lines, stops_after
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.handles import Marine, StateView
 
 
-def told_advice(advice: AdviceView, choices: Sequence[Choice], words: GameWords) -> tuple[str, ...]:
+def told_advice(advice: Advice, choices: Sequence[Choice], words: GameWords) -> tuple[str, ...]:
     """What to choose and why, where the plan leads, and what would be worse."""
     text = words.text
 
