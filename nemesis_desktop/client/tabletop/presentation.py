@@ -217,6 +217,11 @@ class Presentation(Protocol):
         ``begins``; that one raises ValueError for what it does not take."""
         ...
 
+    @property
+    def outcome_module(self) -> str:
+        """The full name of the module with the last screen: it is imported before that screen is made."""
+        ...
+
     def outcome(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
     ) -> Scene:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from threading import current_thread, main_thread
+from types import ModuleType
+from typing import Any
 
 import pygame
 import pytest
@@ -11,7 +14,9 @@ from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 from nemesis_desktop.client.tabletop.default.staging import open_table
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.staging import played_by_chance, unfinished
+from nemesis_desktop.client.tabletop.table import last_page
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
 from tests.language.pilot import Pilot
@@ -19,15 +24,15 @@ from tests.language.pilot import Pilot
 GAME, SETUP, SEED = "retaliation", RetaliationSetup("solo", (SeatSetup(),)), 3
 
 
-def before_the_last_answer() -> tuple[Play, str]:
-    whole = played_by_chance(GAME, SETUP, SEED, None).session
-    return unfinished(GAME, SETUP, SEED, len(whole.commands) - 1), whole.commands[-1].key
+def before_the_last_answer(game: str, setup: Any) -> tuple[Play, str]:
+    whole = played_by_chance(game, setup, SEED, None).session
+    return unfinished(game, setup, SEED, len(whole.commands) - 1), whole.commands[-1].key
 
 
-def at_the_end(services: Services, window: pygame.Surface) -> Pilot:
+def at_the_end(services: Services, window: pygame.Surface, game: str = GAME, setup: Any = SETUP) -> Pilot:
     """The last answer was just given."""
     pilot = Pilot(services, window)
-    play, key = before_the_last_answer()
+    play, key = before_the_last_answer(game, setup)
     pilot.show(open_table(services, play))
     pilot.finish_animations()
     services.background.finish()
@@ -66,6 +71,26 @@ def test_the_page_comes_with_its_pictures(
 ) -> None:
     services.settings.animation_speed = 8.0
     assert made_by_the_page(at_the_end(services, window), monkeypatch) == []
+
+
+@pytest.mark.parametrize(("game", "setup"), [(GAME, SETUP), ("nemesis", Setup())])
+def test_the_modules_of_the_page_are_imported_in_the_background(
+    services: Services, window: pygame.Surface, monkeypatch: pytest.MonkeyPatch, game: str, setup: Any
+) -> None:
+    imported, load = [], last_page.import_module
+
+    def noted(name: str) -> ModuleType:
+        assert current_thread() is not main_thread()
+        imported.append(name)
+        return load(name)
+
+    monkeypatch.setattr(last_page, "import_module", noted)
+    pilot = at_the_end(services, window, game, setup)
+    pilot.finish_animations()
+    for _ in range(40):
+        pilot.frames(1, 0.02)
+        services.background.finish()
+    assert imported == [type(pilot.top).__module__]
 
 
 def test_without_time_to_prepare_the_page_draws_itself(

@@ -261,6 +261,11 @@ class NemesisPresentation(DefaultPresentation):
 
         return NewGameScene(services, seed, begins=begins)
 
+    @property
+    def outcome_module(self) -> str:
+        """That of the screen with picture and crew."""
+        return "nemesis_desktop.client.games.nemesis.outcome.scene"
+
     def outcome(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
     ) -> Scene:

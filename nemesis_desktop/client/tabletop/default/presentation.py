@@ -278,6 +278,11 @@ class DefaultPresentation:
 
         return SetupFormScene(services, self, seed, begins)
 
+    @property
+    def outcome_module(self) -> str:
+        """That of the plain screen."""
+        return "nemesis_desktop.client.tabletop.default.outcome"
+
     def outcome(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
     ) -> Scene:

@@ -1,9 +1,14 @@
-"""The page after a game: while its last events are shown, the pictures on that page are made in the background."""
+"""The page after a game: while its last events are shown, its modules are imported and its pictures made in the
+background."""
 
 from __future__ import annotations
 
+from functools import partial
+from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from nemesis_desktop.client.ui.background import Task
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.scenes.scroll_viewport import ScrollViewport
@@ -31,6 +36,7 @@ class LastPage:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self._page: Scene | None = None
+        self._modules: Task[ModuleType] | None = None
         self._asked = False
         self._waited = 0.0
 
@@ -42,6 +48,12 @@ class LastPage:
             return False
         if not self._asked:
             self._asked = True
+            # In the thread of the window they took 60 ms of a single frame.
+            self._modules = table.services.background.submit(
+                partial(import_module, table.play.presentation.outcome_module), name="the import of the last page"
+            )
+        if self._modules is not None and self._modules.done:
+            self._modules = None
             prefetcher.schedule(self._make, self._lay_out, self._order)
         if table.director.busy:
             return False
@@ -50,7 +62,8 @@ class LastPage:
             prefetcher.run_scheduled()
         # With the frame in which what moved ends, the board is painted.
         ended_now, self._waited = not self._waited, self._waited + max(dt, 0.001)
-        return not ended_now and (self._waited >= PATIENCE or not (prefetcher.scheduled or prefetcher.waiting))
+        prepares = self._modules is not None or prefetcher.scheduled or prefetcher.waiting
+        return not ended_now and (self._waited >= PATIENCE or not prepares)
 
     @property
     def awaited(self) -> bool:
@@ -59,7 +72,7 @@ class LastPage:
 
     def forget(self) -> None:
         """What was prepared is no longer what is going to be shown."""
-        self._page, self._asked, self._waited = None, False, 0.0
+        self._page, self._modules, self._asked, self._waited = None, None, False, 0.0
 
     def take(self) -> Scene | None:
         """The screen that was prepared, once."""
