@@ -107,6 +107,8 @@ def _compare_pictures(chosen: argparse.Namespace) -> int:
         return picture_proof.run(chosen.game, chosen.names)
     from nemesis_desktop.devtools import pictures
 
+    if chosen.draw is not None:
+        return pictures.draw(chosen.game, chosen.draw, chosen.out, chosen.scale)
     return pictures.run(chosen.game, write=chosen.write, names=chosen.names, show=chosen.show, full=chosen.full)
 
 
@@ -138,6 +140,9 @@ def _pictures(tool: argparse.ArgumentParser) -> None:
     tool.add_argument("--show", type=Path, metavar="FOLDER", help="put before, now and difference side by side here")
     tool.add_argument("--prove", action="store_true", help="spoil the drawing on purpose: which pictures notice?")
     tool.add_argument("--full", type=Path, metavar="FOLDER", help="keep all pictures here in their whole size, too")
+    tool.add_argument("--draw", metavar="NAME", help="compare nothing, and write this screen to --out")
+    tool.add_argument("--out", type=Path, metavar="FILE", default=Path("screen.png"), help="a PNG file")
+    tool.add_argument("--scale", type=float, default=1.0, help="the size of the interface, 2.0 for 200%%")
 
 
 def _train(tool: argparse.ArgumentParser) -> None:

@@ -88,9 +88,7 @@ def run(
     all pictures in their whole size."""
     screens = screens_of(game)
     chosen = tuple(names) or tuple(screens)
-    unknown = [name for name in chosen if name not in screens]
-    if unknown:
-        print(f"no screen is called {', '.join(unknown)}; there are {', '.join(screens)}")
+    if _unknown(game, chosen):
         return 2
     wrong = 0
     with vector_pictures_kept(), widths_kept(), text_files_kept():
@@ -101,6 +99,24 @@ def run(
         _drop_left_over(screens)
     print(f"{wrong} of {len(chosen)} pictures {'were written' if write else 'differ'}")
     return 1 if wrong and not write else 0
+
+
+def draw(game: str, name: str, file: Path, scale: float) -> int:
+    """Write one screen as a PNG file, with an interface of this size (2.0 for 200%)."""
+    if _unknown(game, (name,)):
+        return 2
+    with shown(name, prepare=lambda services: setattr(services.settings, "ui_scale", scale)) as app:
+        pygame.image.save(app.surface, str(file))
+    return 0
+
+
+def _unknown(game: str, names: Iterable[str]) -> bool:
+    """Say which of these are not the name of a screen; whether one is not."""
+    screens = screens_of(game)
+    unknown = [name for name in names if name not in screens]
+    if unknown:
+        print(f"no screen is called {', '.join(unknown)}; there are {', '.join(screens)}")
+    return bool(unknown)
 
 
 def _check(name: str, write: bool, show: Path | None, full: Path | None) -> bool:

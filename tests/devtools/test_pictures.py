@@ -182,7 +182,18 @@ def test_pictures_are_kept_in_one_size() -> None:
 
 def test_an_unknown_screen_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert pictures.run("nemesis", write=False, names=("titel",)) == 2
-    assert "titel" in capsys.readouterr().out
+    assert pictures.draw("nemesis", "titel", Path("titel.png"), 1.0) == 2
+    assert capsys.readouterr().out.count("no screen is called titel") == 2
+
+
+def test_one_screen_is_drawn_in_its_whole_size_with_an_interface_of_another(tmp_path: Path) -> None:
+    drawn = []
+    for scale in (1.0, 2.0):
+        file = tmp_path / f"{scale}.png"
+        assert pictures.draw("nemesis", "title", file, scale) == 0
+        drawn.append(pygame.image.load(str(file)))
+    assert [one.get_size() for one in drawn] == [SIZE, SIZE]
+    assert different_regions(reduced(drawn[0]), reduced(drawn[1]))
 
 
 def test_a_picture_of_another_game_is_shown_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
