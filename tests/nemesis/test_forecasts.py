@@ -187,7 +187,7 @@ def test_an_empty_bag_gives_what_was_forecast(answer: str, kinds: dict[str, int]
     """A-36: the Blank, or by house rule nothing."""
     position = ship(empty_bag=answer).hero("scout", room=HERE).first_encounter_over()
     for token in position.state.pile(piles.BAG):
-        position._move(token, piles.POOL)
+        position.lay(piles.POOL, token)
     said = bag_odds(sight(position.state, 0), 0)
     assert (said.kinds, said.surprise) == (kinds, 0)
     (way,) = every_way(position.state, met)
@@ -308,8 +308,8 @@ def test_whoever_was_forecast_is_attacked(house: dict[str, str], hands: tuple[in
     """N-IATK-03, N-IATK-04, D-19: fewest Action cards, ties in turn order, or by house rule fewest cards."""
     position = ship(2, **house).hero("scout", hand=hands[0]).hero("captain", hand=hands[1]).first_encounter_over()
     position.intruder("adult", HERE)
-    position._move(position.state.pile(piles.CONTAMINATION_DECK)[0], piles.hand(0))
-    position._move(position.state.pile(piles.CONTAMINATION_DECK)[0], piles.hand(0))
+    position.lay(piles.hand(0), position.state.pile(piles.CONTAMINATION_DECK)[0])
+    position.lay(piles.hand(0), position.state.pile(piles.CONTAMINATION_DECK)[0])
     (said,) = attacked_in(position.state, HERE)
     (way,) = every_way(position.state, event_phase.attack_step, (AttackRevealed,))
     assert [event.seat for event in way.events if isinstance(event, AttackRevealed)] == [said]

@@ -129,14 +129,14 @@ def test_a_seen_discard_changes_the_odds() -> None:
     """With both retreat cards gone nothing is driven off."""
     position = fight("adult")
     for card in ("attack.claw_4", "attack.bite_4"):
-        position._move(card, "discard:attack")
+        position.lay("discard:attack", card)
     assert endurance_odds(sight(position.state, 0), 1, 1)[1] == 0
 
 
 def test_an_empty_attack_deck_is_refilled_from_its_discard() -> None:
     position = fight("adult")
     for card in position.state.pile("deck:attack"):
-        position._move(card, "discard:attack")
+        position.lay("discard:attack", card)
     whole = endurance_odds(sight(fight("adult").state, 0), 1, 2)
     assert endurance_odds(sight(position.state, 0), 1, 2) == whole
 

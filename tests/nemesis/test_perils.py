@@ -229,9 +229,9 @@ def test_in_full_cooperation_every_objective_counts() -> None:
     position = ship(2, mode="coop").hero("scout", room=11, signal=True).hero("captain", place=Place.ASLEEP, room=None)
     held = position.state.pile("open_objectives")
     for one in held:
-        position._move(one, piles.BOX)
+        position.lay(piles.BOX, one)
     for one in ("objective.no_man_left_behind", "objective.destination_earth"):
-        position._move(one, "open_objectives")
+        position.lay("open_objectives", one)
     position.having(known={"coordinates": (0,)})
     outcomes = set()
     for letter in "ABCD":

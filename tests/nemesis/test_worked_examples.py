@@ -176,7 +176,7 @@ def test_t11_an_event_moves_its_intruders_then_reads_its_text_then_leaves() -> N
         .next_event("coolant_leak")
     )
     first = position.state.pile(piles.EVENT_DECK)[1]
-    position.state = position._move(first, piles.EVENT_DISCARD).state
+    position.state = position.lay(piles.EVENT_DISCARD, first).state
     played = position.play(event_phase.event_step)
     assert [e.intruder for e in played.of(IntruderMoved)] == [1]
     assert played.state.self_destruct == 6

@@ -40,7 +40,7 @@ def discarded(position: Site, *kinds: str) -> Site:
     """These Attack cards lie open; without kinds all of them do."""
     for card in position.state.pile(piles.ATTACK_DECK):
         if not kinds or facility_content().attacks[card].kind in kinds:
-            position._move(card, piles.discard("attack"))
+            position.lay(piles.discard("attack"), card)
     return position
 
 

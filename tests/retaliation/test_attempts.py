@@ -60,7 +60,7 @@ class Case:
 
 def _cases() -> dict[str, Case]:
     drug, oath = squad("contractor", "weak_spot"), squad("medical_support", "hippocratic_oath", mates=1)
-    wounded = oath._move(oath.state.pile("deck:wound")[0], "wounds:1")
+    wounded = oath.lay("wounds:1", oath.state.pile("deck:wound")[0])
     return {
         "weak spot": _case(beset(drug, ("adult", "drone")), "weaken", "card:contractor.weak"),
         "weak spot, then": _case(

@@ -166,7 +166,7 @@ def traders(*others: str) -> Position:
     position = ship(2 + len(others)).hero("scout", hand=HAND).hero("captain")
     for name in others:
         position.hero(name)
-    return position._move(GRENADE, piles.inventory(0))._move(MEDKIT, piles.inventory(1)).turn()
+    return position.lay(piles.inventory(0), GRENADE).lay(piles.inventory(1), MEDKIT).turn()
 
 
 def trade(position: Position, *answers: str) -> Played:

@@ -140,7 +140,7 @@ def test_an_empty_attack_deck_is_shuffled_again() -> None:
     """N-IATK-09."""
     position = ship().hero("scout").intruder("adult", room=11)
     for card in position.state.pile(piles.ATTACK_DECK):
-        position._move(card, piles.ATTACK_DISCARD)
+        position.lay(piles.ATTACK_DISCARD, card)
     played = position.play(attacked_by())
     assert played.happened(AttackRevealed)
     assert len(played.state.pile(piles.ATTACK_DECK)) == 19

@@ -156,7 +156,7 @@ def test_without_egg_tokens_none_is_laid() -> None:
     """A-85."""
     position = developing("queen")
     for egg in position.state.pile(piles.EGG_SUPPLY):
-        position._move(egg, piles.floor(12))
+        position.lay(piles.floor(12), egg)
     assert len(position.play(bag_step).state.pile(piles.NEST)) == 5
 
 
@@ -180,7 +180,7 @@ def test_a_token_that_is_not_in_the_pool_is_not_added(token: str, added: str) ->
     position = developing(token)
     for one in position.state.pile(piles.POOL):
         if one.split(".")[1] == added:
-            position._move(one, piles.TOKEN_BOX)
+            position.lay(piles.TOKEN_BOX, one)
     position.next_token(token)
     assert change_of(position, position.play(bag_step), added) == 0
 
@@ -190,9 +190,9 @@ def test_tokens_set_aside_by_encounters_are_in_the_pool() -> None:
     position = developing("larva")
     for one in position.state.pile(piles.POOL):
         if one.split(".")[1] == "adult":
-            position._move(one, piles.BAG)
+            position.lay(piles.BAG, one)
     last = next(one for one in position.state.pile(piles.BAG) if one.split(".")[1] == "adult")
-    position._move(last, piles.POOL)
+    position.lay(piles.POOL, last)
     assert last in position.next_token("larva").play(bag_step).state.pile(piles.BAG)
 
 

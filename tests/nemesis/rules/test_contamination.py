@@ -111,7 +111,7 @@ def test_an_empty_contamination_deck_gives_no_card() -> None:
     """A-53."""
     position = ship().hero("scout")
     for card in position.state.pile(piles.CONTAMINATION_DECK):
-        position._move(card, piles.OUT)
+        position.lay(piles.OUT, card)
     played = position.play(contaminate)
     assert not played.hero().all_contamination
     assert not played.happened(CardsMoved)
@@ -228,7 +228,7 @@ def test_a_purge_removes_infected_cards_from_everywhere() -> None:
     position = holding(2, infected=1).discard(0, "contamination", "contamination")
     hand = Ship(position).hero(0).contamination_in_hand
     discard = position.state.pile(piles.discard(0))
-    position._move(discard[0], piles.deck(0))
+    position.lay(piles.deck(0), discard[0])
     position.infected(hand[0], discard[0], discard[1])
     assert position.play(purge).hero().all_contamination == (hand[1],)
 

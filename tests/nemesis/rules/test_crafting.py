@@ -71,7 +71,7 @@ def test_without_a_copy_in_the_supply_nothing_is_crafted() -> None:
     """N-CRAFT-02."""
     position = with_parts("taser")
     for number in (1, 2, 3):
-        position._move(f"blue.taser.{number}", piles.OUT)
+        position.lay(piles.OUT, f"blue.taser.{number}")
     assert "craft:taser" not in legal(position)
 
 
@@ -79,7 +79,7 @@ def test_the_last_copy_in_the_supply_can_be_crafted() -> None:
     """N-CRAFT-01, N-CRAFT-02."""
     position = with_parts("taser")
     for number in (1, 2):
-        position._move(f"blue.taser.{number}", piles.OUT)
+        position.lay(piles.OUT, f"blue.taser.{number}")
     assert craft(position, "taser").hero().has_item("taser")
 
 

@@ -40,10 +40,10 @@ def test_carried_objects_fall_to_the_floor() -> None:
     """N-DIE-02: egg and carcass lie beside the corpse."""
     position = ship(2).hero("scout").hero("captain", room=1)
     weapon = Ship(position).hero(0).weapons[0]
-    position._move(weapon, piles.OUT)
+    position.lay(piles.OUT, weapon)
     position.having(ammo={key: held for key, held in position.state.ammo.items() if key != weapon})
-    position._move("egg.6", piles.carried(0))
-    position._move("carcass.1", piles.carried(0))
+    position.lay(piles.carried(0), "egg.6")
+    position.lay(piles.carried(0), "carcass.1")
     assert {"egg.6", "carcass.1", "corpse.0"} <= set(position.play(kill()).room(11).objects)
 
 

@@ -110,7 +110,7 @@ def test_the_attacker_chooses_between_floor_and_nest() -> None:
 def test_surplus_injuries_go_on_to_further_eggs() -> None:
     """A-48: the first from the floor, the second from the Nest."""
     position = nest()
-    position._move(position.state.pile(piles.EGG_SUPPLY)[0], piles.floor(6))
+    position.lay(piles.floor(6), position.state.pile(piles.EGG_SUPPLY)[0])
     played = position.next_combat("hit_2").play(shoot(None), ["eggs:floor"])
     assert not played.state.pile(piles.floor(6))
     assert eggs(played) == 4
@@ -120,7 +120,7 @@ def test_the_last_egg_takes_the_nest_along() -> None:
     """N-ROOM-30: no egg left means that the Nest is destroyed."""
     position = nest()
     for egg in position.state.pile(piles.NEST)[1:]:
-        position._move(egg, piles.EGG_SUPPLY)
+        position.lay(piles.EGG_SUPPLY, egg)
     played = position.next_combat("hit_1").play(shoot(None))
     assert played.happened(NestDestroyed)
     assert played.state.nest_destroyed
@@ -131,8 +131,8 @@ def test_an_egg_on_the_floor_does_not_keep_the_nest_alive() -> None:
     position = nest()
     supply = position.state.pile(piles.EGG_SUPPLY)
     for egg in position.state.pile(piles.NEST)[1:]:
-        position._move(egg, piles.EGG_SUPPLY)
-    position._move(supply[0], piles.floor(6))
+        position.lay(piles.EGG_SUPPLY, egg)
+    position.lay(piles.floor(6), supply[0])
     played = position.next_combat("hit_1").play(shoot(None), ["eggs:nest"])
     assert played.state.nest_destroyed
 

@@ -55,9 +55,9 @@ def alone(hand: int = 5, room: int = 11, players: int = 1, seed: int = 1) -> Pos
 def only_in_bag(position: Position, *kinds: str) -> Position:
     """The bag holds one token of each of these kinds and nothing else."""
     for token in position.state.pile(piles.BAG):
-        position._move(token, piles.POOL)
+        position.lay(piles.POOL, token)
     for kind in kinds:
-        position._move(next(t for t in position.state.pile(piles.POOL) if TOKENS[t].kind == kind), piles.BAG)
+        position.lay(piles.BAG, next(t for t in position.state.pile(piles.POOL) if TOKENS[t].kind == kind))
     return position
 
 
@@ -216,7 +216,7 @@ def test_without_an_adult_in_the_pool_none_is_added() -> None:
     """N-ENC-10: nothing happens then."""
     position = only_in_bag(alone(), "blank")
     for token in [t for t in position.state.pile(piles.POOL) if TOKENS[t].kind == "adult"]:
-        position._move(token, piles.OUT)
+        position.lay(piles.OUT, token)
     assert len(meet(position).state.pile(piles.BAG)) == 1
 
 
@@ -249,7 +249,7 @@ def test_tokens_return_only_as_far_as_there_are_any() -> None:
     position = alone()
     figures(position, "adult", 1, 2, 3, 4, 5, 7, 20, 21)
     for token in [t for t in position.state.pile(piles.POOL) if TOKENS[t].kind == "adult"][2:]:
-        position._move(token, piles.OUT)
+        position.lay(piles.OUT, token)
     position.next_token("adult")
     played = meet(position)
     assert len(played.of(IntruderRemoved)) == 8
@@ -281,9 +281,9 @@ def test_eight_idle_adults_leave_the_token_of_the_ninth_outside(
     position = alone(seed=seed)
     adults = [token for token in TOKENS if TOKENS[token].kind == "adult"]
     for token in adults[:8]:
-        position._move(token, piles.POOL)
+        position.lay(piles.POOL, token)
     for token in adults[8:]:
-        position._move(token, piles.BAG)
+        position.lay(piles.BAG, token)
     figures(position, "adult", 1, 2, 3, 4, 5, 7, 20, 21).next_token("adult")
     played = arrives(position)
     assert played.only(TokenDrawn).token in played.state.pile(piles.POOL)

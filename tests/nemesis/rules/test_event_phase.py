@@ -112,7 +112,7 @@ def test_a_removed_card_takes_the_discard_back_into_the_deck() -> None:
     """N-EVENT-11: shuffled together."""
     position = quiet().next_event("short_circuit")
     for card in position.state.pile(piles.EVENT_DECK)[1:6]:
-        position._move(card, piles.EVENT_DISCARD)
+        position.lay(piles.EVENT_DISCARD, card)
     played = position.play(event_step)
     assert len(played.state.pile(piles.EVENT_DECK)) == 19
     assert not played.state.pile(piles.EVENT_DISCARD)
@@ -123,8 +123,8 @@ def test_an_empty_event_deck_is_shuffled_again() -> None:
     position = quiet()
     for card in position.state.pile(piles.EVENT_DECK):
         if card != "event.nest":
-            position._move(card, piles.OUT)
-    position._move("event.nest", piles.EVENT_DISCARD)
+            position.lay(piles.OUT, card)
+    position.lay(piles.EVENT_DISCARD, "event.nest")
     assert position.play(event_step).only(EventRevealed).card == "event.nest"
 
 

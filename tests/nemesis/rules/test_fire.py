@@ -84,7 +84,7 @@ def test_the_last_egg_in_the_fire_is_the_end_of_the_nest() -> None:
     """N-FIRE-05, N-ROOM-30: fire destroys the Nest as anything else does."""
     position = ship().tile(2, "nest").fire(2).hero()
     for egg in position.state.pile(piles.NEST)[1:]:
-        position._move(egg, piles.EGG_SUPPLY)
+        position.lay(piles.EGG_SUPPLY, egg)
     assert position.play(event_phase.fire_step).happened(NestDestroyed)
 
 

@@ -44,7 +44,7 @@ def attackers_of(played: Any) -> list[int]:
 
 def empty_bag(position: Position) -> Position:
     for token in position.state.pile(piles.BAG):
-        position._move(token, piles.POOL)
+        position.lay(piles.POOL, token)
     return position
 
 
@@ -363,7 +363,7 @@ def test_a_ninth_egg() -> None:
 
 def ruined(position: Position) -> Position:
     for egg in position.state.pile(piles.NEST):
-        position._move(egg, piles.EGG_SUPPLY)
+        position.lay(piles.EGG_SUPPLY, egg)
     return position.having(nest_destroyed=True)
 
 
@@ -384,7 +384,7 @@ def test_the_last_egg_hatches() -> None:
     def destroyed(**house: str) -> bool:
         position = ship(**house).tile(5, "nest").hero().lying("egg", 1).fire(1)
         for egg in position.state.pile(piles.NEST)[1:]:
-            position._move(egg, piles.EGG_SUPPLY)
+            position.lay(piles.EGG_SUPPLY, egg)
         position.state = position.play(hatching).state
         return position.play(fire_step).state.nest_destroyed
 
@@ -447,7 +447,7 @@ def test_an_empty_contamination_deck() -> None:
     def gained(**house: str) -> bool:
         position = ship(**house).hero()
         for card in position.state.pile(piles.CONTAMINATION_DECK):
-            position._move(card, piles.OUT)
+            position.lay(piles.OUT, card)
         return bool(position.play(melee_with_a_larva(position)).hero().all_contamination)
 
     assert effects("contamination_deck", gained) == (False, True)

@@ -308,7 +308,7 @@ def test_a_search_in_a_short_deck() -> None:
     def seen(**house: str) -> int:
         position = ship(**house).hero()
         for card in position.state.pile(piles.deck("red"))[1:]:
-            position._move(card, piles.discard("red"))
+            position.lay(piles.discard("red"), card)
         played = position.play(lambda t: items.search_deck(t, Ship(t).hero(0), "red"))
         return len(list(played.open.keys())) if played.open is not None else 1
 
@@ -422,7 +422,7 @@ def test_the_deck_of_the_intruder_player() -> None:
     def drawn(**house: str) -> int:
         position = led(**house)
         for card in position.state.pile(piles.deck(1)):
-            position._move(card, piles.discard(1))
+            position.lay(piles.discard(1), card)
 
         async def draw(t: Any) -> None:
             player.draw_intruder_actions(t, 1)

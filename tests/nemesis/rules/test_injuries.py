@@ -85,7 +85,7 @@ def test_without_carcass_tokens_none_is_placed() -> None:
     """A-64: eight tokens, and no more."""
     position = hurt("adult", 12, "scratch_1")
     for carcass in position.state.pile(piles.CARCASS_SUPPLY):
-        position._move(carcass, piles.floor(1))
+        position.lay(piles.floor(1), carcass)
     played = position.play(injure())
     assert not played.state.intruders
     assert not [thing for thing in played.room(11).objects if thing.startswith("carcass")]
@@ -128,7 +128,7 @@ def test_an_exhausted_attack_deck_is_shuffled_without_the_card_just_drawn() -> N
     position = hurt("queen", 1)
     last, *others = position.state.pile(piles.ATTACK_DECK)
     for card in others:
-        position._move(card, piles.ATTACK_DISCARD)
+        position.lay(piles.ATTACK_DISCARD, card)
     played = position.play(injure())
     first, second = played.only(EnduranceChecked).cards
     assert first == last

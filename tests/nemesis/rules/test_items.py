@@ -154,7 +154,7 @@ def attached(position: Position) -> Position:
     """An Extended Magazine on the Scout's Rifle."""
     position.give(0, "extended_magazine")
     rifle = hero(position).items_of_kind("rifle")[0]
-    position._move("red.extended_magazine.1", piles.carried(0))
+    position.lay(piles.carried(0), "red.extended_magazine.1")
 
     async def rule(t: object) -> None:
         t.emit(ItemAttached("red.extended_magazine.1", rifle))
@@ -384,7 +384,7 @@ def test_a_deck_too_small_is_filled_from_its_discard() -> None:
     position = ship().hero("scout")
     first, *others = position.state.pile("deck:red")
     for card in others:
-        position._move(card, "discard:red")
+        position.lay("discard:red", card)
     played = position.play(search("red"), [f"card:{first}"])
     assert not played.state.pile("discard:red")
     assert len(played.state.pile("deck:red")) == 29

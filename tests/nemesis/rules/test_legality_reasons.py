@@ -60,7 +60,7 @@ def with_card(*kinds: str, who: str = "scout", room: int = HERE, **more: Any) ->
 def attached() -> Position:
     position = holding("extended_magazine", who="soldier")
     magazine = Ship(position).hero(0).items_of_kind("extended_magazine")[0]
-    position._move(magazine, piles.carried(0))
+    position.lay(piles.carried(0), magazine)
 
     async def attach(t: Any) -> None:
         t.emit(ItemAttached(magazine, Ship(t).hero(0).weapons[0]))
@@ -71,7 +71,7 @@ def attached() -> Position:
 
 def unarmed(position: Position) -> Position:
     for weapon in Ship(position).hero(0).weapons:
-        position._move(weapon, piles.OUT)
+        position.lay(piles.OUT, weapon)
     return position
 
 
@@ -95,14 +95,14 @@ def nobody_has_anything() -> Position:
     position = ship(2).hero("scout", hand=1).hero("captain")
     for seat in (0, 1):
         for weapon in Ship(position).hero(seat).weapons:
-            position._move(weapon, piles.OUT)
+            position.lay(piles.OUT, weapon)
     return position
 
 
 def empty(position: Position, *names: str) -> Position:
     for name in names:
         for card in position.state.pile(name):
-            position._move(card, piles.OUT)
+            position.lay(piles.OUT, card)
     return position
 
 

@@ -86,7 +86,7 @@ def test_a_hand_of_contamination_allows_only_what_costs_nothing() -> None:
     """N-ACT-03: no basic action, no room action, no item with a price."""
     position = ship().hero("scout", hand=["contamination"] * 2, items=["medkit"], light_wounds=1)
     for card in load_two(position):
-        position._move(card, piles.hand(0))
+        position.lay(piles.hand(0), card)
     assert not kinds(position)
 
 

@@ -255,7 +255,7 @@ def test_the_supply_of_carcasses_is_counted() -> None:
     """A-64: when none is left, a kill leaves none."""
     position = ship().hero("scout").intruder("creeper", room=11, injuries=9).next_attack("scratch_1")
     for carcass in position.state.pile(piles.CARCASS_SUPPLY):
-        position._move(carcass, piles.floor(1))
+        position.lay(piles.floor(1), carcass)
     played = position.play(injure())
     assert not played.state.intruders
     assert not played.room(11).objects or "carcass" not in str(played.room(11).objects)

@@ -128,7 +128,7 @@ def test_an_exhausted_event_deck_is_shuffled_for_a_direction() -> None:
     """N-RET-01, N-EVENT-12."""
     position = driven_off(TOWARDS_15)
     for card in position.state.pile(piles.EVENT_DECK):
-        position._move(card, piles.EVENT_DISCARD)
+        position.lay(piles.EVENT_DISCARD, card)
     played = position.play(injure())
     assert played.happened(IntruderRetreated)
     assert len(played.state.pile(piles.EVENT_DECK)) == 19

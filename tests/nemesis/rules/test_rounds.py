@@ -71,7 +71,7 @@ def test_contamination_that_is_drawn_counts_as_well() -> None:
     """N-ROUND-02: it is not replaced by a further card."""
     position = ship().hero("scout")
     card = position.state.pile(piles.CONTAMINATION_DECK)[0]
-    position._move(card, piles.deck(0))
+    position.lay(piles.deck(0), card)
     played = draw(position)
     assert card in played.hero().hand
     assert len(played.hero().hand) == 5
@@ -119,7 +119,7 @@ def test_nothing_to_draw_means_fewer_cards() -> None:
     position = ship().hero("scout", hand=10)
     keep = position.state.pile(piles.hand(0))
     for card in keep[:7]:
-        position._move(card, piles.OUT)
+        position.lay(piles.OUT, card)
     assert len(draw(position).hero().hand) == 3
 
 

@@ -106,7 +106,7 @@ def test_the_round_ends_after_the_attacks_of_its_last_step() -> None:
     position = ship().first_encounter_over().hero().noise("006-011").next_noise("2").next_attack("scratch_1")
     for token in position.state.pile(piles.BAG):
         if not token.startswith("token.adult"):
-            position._move(token, piles.POOL)
+            position.lay(piles.POOL, token)
     session = position.at(Step.BAG).session()
     kinds = [type(event) for event in pass_on(session, TurnBegan)]
     assert kinds.index(EncounterBegan) < kinds.index(AttackRevealed) < kinds.index(RoundBegan)

@@ -70,7 +70,7 @@ def test_a_shot_needs_a_weapon_in_a_hand_slot() -> None:
     """N-SHOOT-01, N-HAND-03: whoever has dropped the weapon cannot shoot."""
     position = ship().hero("scout", hand=["search"]).intruder("adult", room=11)
     weapon = Ship(position).hero(0).weapons[0]
-    position._move(weapon, "out")
+    position.lay("out", weapon)
     position.having(ammo={})
     assert not [key for key in legal(position) if key.startswith("shoot")]
 

@@ -46,7 +46,7 @@ def test_an_intruder_that_goes_in_is_gone(kind: str) -> None:
     """N-TECH-04, N-EVENT-07: the miniature leaves, a token of its kind returns to the bag."""
     position = ship().hero().intruder(kind, room=2, injuries=2)
     for token in [t for t in position.state.pile(piles.BAG) if f".{kind}." in t]:
-        position._move(token, piles.POOL)
+        position.lay(piles.POOL, token)
     played = vanish(position, 1)
     assert not played.state.intruders
     assert played.only(IntruderRemoved).why == "vanished"

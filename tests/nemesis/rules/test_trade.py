@@ -69,7 +69,7 @@ def test_a_partner_who_owns_nothing_is_asked_too() -> None:
 def empty_handed_partner() -> Position:
     position = two(("bandages",))
     (weapon,) = Ship(position).hero(1).weapons
-    position._move(weapon, piles.OUT)
+    position.lay(piles.OUT, weapon)
     return position
 
 
@@ -147,7 +147,7 @@ def test_an_attachment_goes_with_its_host() -> None:
     """N-ITEM-09, A-103."""
     position = two(("extended_magazine",))
     rifle, magazine = card(position, 0, "rifle"), card(position, 0, "extended_magazine")
-    position._move(magazine, piles.carried(0))
+    position.lay(piles.carried(0), magazine)
 
     async def rule(t: object) -> None:
         t.emit(ItemAttached(magazine, rifle))

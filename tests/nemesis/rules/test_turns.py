@@ -74,7 +74,7 @@ def test_whoever_cannot_act_must_pass() -> None:
     """N-TURN-02, N-ACT-23: nothing else is offered without cards and without anything to drop."""
     position = corridorless(ship().hero("scout"))
     weapon = position.state.pile(piles.carried(0))[0]
-    position._move(weapon, piles.OUT)
+    position.lay(piles.OUT, weapon)
     question = player_turn.action_question(Ship(position.turn()).hero(0))
     assert list(question.keys()) == ["pass"]
 

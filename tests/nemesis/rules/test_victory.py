@@ -137,7 +137,7 @@ def test_hand_deck_and_discard_are_scanned() -> None:
     """N-VIC-05."""
     position = arrived().discard(0, "contamination", "contamination").infected()
     first = position.state.pile(piles.discard(0))[0]
-    position._move(first, piles.deck(0))
+    position.lay(piles.deck(0), first)
     assert len(judged(position).only(ContaminationScanned).cards) == 2
 
 
@@ -172,7 +172,7 @@ def test_any_contamination_card_among_the_four_kills() -> None:
     """N-VIC-08: infected or not; with nothing but Contamination it is certain."""
     position = arrived()
     for card in position.state.pile(piles.deck(0)):
-        position._move(card, piles.OUT)
+        position.lay(piles.OUT, card)
     position.discard(0, *["contamination"] * 4)
     position.infected(position.state.pile(piles.discard(0))[0])
     played = judged(position)
@@ -191,7 +191,7 @@ def test_fewer_than_four_cards_are_all_drawn() -> None:
     """A-80."""
     position = arrived()
     for card in position.state.pile(piles.deck(0))[2:]:
-        position._move(card, piles.OUT)
+        position.lay(piles.OUT, card)
     position.state = _with_larva(position)
     assert len(judged(position).only(FinalDraw).cards) == 2
 
@@ -217,7 +217,7 @@ def test_a_death_in_the_checks_counts_for_the_objectives_of_others() -> None:
     """N-VIC-11, N-OBJ-02: player 2 dies of the infection."""
     position = arrived(2).objective(0, "greener_pastures")
     for card in position.state.pile(piles.deck(1)):
-        position._move(card, piles.OUT)
+        position.lay(piles.OUT, card)
     position.discard(1, *["contamination"] * 4)
     position.infected(position.state.pile(piles.discard(1))[0])
     assert results(judged(position)) == ["victory", "defeat:dead"]

@@ -165,7 +165,7 @@ def test_an_empty_wound_deck_is_shuffled_from_its_discard() -> None:
     """A-59."""
     position = ship().hero("scout")
     for card in position.state.pile(piles.WOUND_DECK):
-        position._move(card, piles.WOUND_DISCARD)
+        position.lay(piles.WOUND_DISCARD, card)
     assert len(position.play(serious_wound()).hero().serious_wounds) == 1
 
 
