@@ -302,13 +302,17 @@ def test_its_name_and_text_can_be_read(field: TextField) -> None:
 
 
 @pytest.mark.parametrize("icon", [None, "search"])
-def test_without_the_keyboard_it_needs_no_element(group: Group, icon: str | None) -> None:
+def test_without_the_keyboard_it_needs_no_element(
+    group: Group, icon: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[object] = []
+    monkeypatch.setattr("pygame_gui.elements.UITextEntryLine", lambda *how, **named: made.append(how))
     field = group.add(TextField(group.services, "kept", placeholder="Search", icon=icon))
     field.place(pygame.Rect(20, 20, 300, 44))
     full, empty = pygame.Surface((400, 80)), pygame.Surface((400, 80))
     field.draw(full)
     field.update(0.1)
-    assert field._line is None
+    assert not made
     field.set("")
     field.draw(empty)
     assert pygame.image.tobytes(full, "RGB") != pygame.image.tobytes(empty, "RGB")

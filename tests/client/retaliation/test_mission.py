@@ -131,6 +131,16 @@ def test_a_move_is_two_clicks_on_the_board_and_the_hand(services: Services, wind
     assert table.sight.marines[0].space != before
 
 
+def around(table: TableScene, target: str) -> bytes:
+    """What the board draws around a target."""
+    window = pygame.Surface(table.board.rect.bottomright)
+    table.board.compose()
+    table.board.draw(window)
+    box = pygame.Rect(0, 0, 80, 80)
+    box.center = table.board.anchor(target) or (0, 0)
+    return pygame.image.tobytes(window.subsurface(box.clip(window.get_rect())), "RGB")
+
+
 def test_a_payment_says_what_it_is_for_and_lights_it(services: Services, window: pygame.Surface) -> None:
     services.settings.animation_speed = 0.0
     table = shown_table(services, window, table_of("solo", 1), 12, 14).table
@@ -141,7 +151,9 @@ def test_a_payment_says_what_it_is_for_and_lights_it(services: Services, window:
     assert table.prompt is not None and table.prompt.topic == "pay"
     assert move.label in table.prompt.title
     assert table.prompt.about == move.target
-    assert table.board._choices[move.target] == "selected"
+    lit = around(table, move.target)
+    table.board.set_choices({})
+    assert around(table, move.target) != lit
 
 
 def test_a_payment_within_a_card_says_for_which_card_it_is(services: Services, window: pygame.Surface) -> None:

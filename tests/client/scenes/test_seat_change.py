@@ -124,13 +124,21 @@ def test_of_the_hand_of_whoever_comes_one_more_card_is_painted_with_each_frame(
     assert changes >= 3 and most == 1
 
 
+def shown(pilot: Pilot, hand: HandFan) -> bytes:
+    """The part of the window in which a hand lies."""
+    return pygame.image.tobytes(pilot.app.surface.subsurface(hand.rect), "RGB")
+
+
 def test_a_hand_whose_cards_appear_one_by_one_stands_whole_in_the_end(pilot: Pilot) -> None:
     for changed, table in frames_around_changes(pilot, "nemesis"):
         hand = table.face.hand  # type: ignore[attr-defined]
         if changed and len(hand.cards) > 2:
-            assert hand.awaited
-            pilot.frames(12)
-            assert not hand.awaited and not hand.repaint_queue
+            seen = [shown(pilot, hand)]
+            for _ in range(12):
+                pilot.frames(1)
+                seen.append(shown(pilot, hand))
+            assert seen[0] != seen[-1] == seen[-2]
+            assert not hand.repaint_queue
             return
     pytest.fail("nobody came with three cards in hand")
 
@@ -139,4 +147,7 @@ def test_the_first_hand_of_a_game_is_there_at_once(pilot: Pilot, window: pygame.
     table = TableScene(services, unfinished("nemesis", nemesis.seats("solo", 1), 5, 30))
     pilot.show(table)
     pilot.app.frame(STEP, [])
-    assert table.face.hand.cards and not table.face.hand.awaited  # type: ignore[attr-defined]
+    hand = table.face.hand  # type: ignore[attr-defined]
+    at_once = shown(pilot, hand)
+    pilot.frames(12)
+    assert hand.cards and shown(pilot, hand) == at_once

@@ -50,7 +50,7 @@ class HandFan(ShipCards):
         """Whether no new face at all is painted with this frame, if it is budgeted."""
         self.repaint_queue = 0
         """Faces that wait for a frame to come."""
-        self.awaited: set[int] = set()
+        self._awaited: set[int] = set()
         """Places of cards that had no face and get one with a frame to come."""
         self._shown: dict[str, FaceKey] = {}
         self._chosen: tuple[object, ...] = ()
@@ -221,7 +221,7 @@ class HandFan(ShipCards):
         slots = self.slots()
         risen = []
         for index, slot in enumerate(slots):
-            if self.cards[index].id in self.away or (self.budgeted and index in self.awaited):
+            if self.cards[index].id in self.away or (self.budgeted and index in self._awaited):
                 continue
             share = self._raised.get(self.cards[index].id + str(index), 0.0)
             if share > 0:
@@ -296,7 +296,7 @@ class HandFan(ShipCards):
         slots, cache = self.slots(), self.services.images.cache
         painted, self.repaint_queue = int(self.resting), 0
         shown: dict[str, FaceKey] = {}
-        self.awaited = set()
+        self._awaited = set()
         for index, card in enumerate(self.cards):
             name = card.id + str(index)
             wanted, had = self._face(index, slots[index].width), self._shown.get(name)
@@ -304,7 +304,7 @@ class HandFan(ShipCards):
                 if painted:
                     self.repaint_queue += 1
                     if had is None and card.id not in self.away:
-                        self.awaited.add(index)
+                        self._awaited.add(index)
                         continue
                     wanted = had if had is not None else wanted
                 else:
