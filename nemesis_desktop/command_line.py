@@ -137,11 +137,7 @@ def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> 
     command("protocol")
     _add_saved_games(command, say)
     _add_replay(command("replay"), say)
-    bundle = command("bundle")
-    bundle.add_argument("file", type=Path, help=say("bundle_file"))
-    verify = command("verify")
-    verify.add_argument("file", type=Path, nargs="+", help=say("file"))
-    verify.add_argument("--json", action="store_true", help=say("json_lines"))
+    _add_examining(command, say)
     return parser
 
 
@@ -167,6 +163,14 @@ def _add_shot(parser: argparse.ArgumentParser, playable: Playable | None, say: S
     parser.add_argument("--commands", type=from_zero(say), default=SHOT_COMMANDS, help=say("shot_commands"))
     parser.add_argument("--size", type=_size(say), default="1920x1080", help=say("size"))
     _add_written(parser, "--out", say("out"), say, required=True)
+
+
+def _add_examining(command: Callable[[str], argparse.ArgumentParser], say: Say) -> None:
+    """What looks into bug reports and saved games and says whether they still lead where they led."""
+    command("bundle").add_argument("file", type=Path, help=say("bundle_file"))
+    verify = command("verify")
+    verify.add_argument("file", type=Path, nargs="+", help=say("file"))
+    verify.add_argument("--json", action="store_true", help=say("json_lines"))
 
 
 def _add_saved_games(command: Callable[[str], argparse.ArgumentParser], say: Say) -> None:

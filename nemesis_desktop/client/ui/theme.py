@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.background import Priority, Task
-from nemesis_desktop.client.ui.palette import mix
+from nemesis_desktop.client.ui.palette import Palette, mix
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
@@ -78,13 +78,9 @@ class PygameGui:
         return manager
 
 
-def theme(services: Services) -> dict[str, Any]:
-    """The theme for the present scale.
-
-    Fonts and shapes are written for every element: pygame-gui takes only colours from the defaults.
-    """
-    palette = services.palette
-    colours = {
+def _colours(palette: Palette) -> dict[str, str]:
+    """Plates, borders and words in every state of an element."""
+    return {
         "dark_bg": palette.panel_deep,
         "normal_bg": mix(palette.panel, palette.accent, 0.2),
         "hovered_bg": mix(palette.panel, palette.accent, 0.38),
@@ -108,6 +104,15 @@ def theme(services: Services) -> dict[str, Any]:
         "filled_bar": palette.accent,
         "unfilled_bar": palette.panel_deep,
     }
+
+
+def theme(services: Services) -> dict[str, Any]:
+    """The theme for the present scale.
+
+    Fonts and shapes are written for every element: pygame-gui takes only colours from the defaults.
+    """
+    palette = services.palette
+    colours = _colours(palette)
     font = {"name": FONT, "size": str(services.text_px(16)), "style": "regular"}
     # Rounded shapes are drawn pixel by pixel and make long text boxes slow.
     misc = {"shape": "rectangle", "border_width": "1", "shadow_width": "0", "padding": f"{services.px(8)},4"}

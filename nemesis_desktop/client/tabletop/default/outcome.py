@@ -85,19 +85,31 @@ class PlainOutcomeScene(FormScene):
         self.table = NumbersTable(self.services, (), ())
         """The numbers of every seat, which stand beside the words where there is space for them."""
         self._tell()
-        text = self.services.text
+        self.art = OutcomeArt(self.services, art, self._repaint) if art and self.services.images.drawable(art) else None
+        self.numbers = False
+        """Whether the numbers are on the page in place of the words; without art they stand beside them."""
+        self._make_buttons(on_new, on_title)
+        self.panel = Panel(self.services, play.presentation.title(self.services.text), icon="icons/objective")
+        self._faces = self._busts()
+        self._crew = Slot(lambda width: (width, self.services.px(BUST) if self._faces else 0))
+        self._words = Slot(lambda width: (width, column_height(self.services, self._shown, width)))
+        self.tight = False
+        """Whether the page with art is set closer, to fit into the window."""
+        self._verdict = Slot(lambda width: (width, self._verdict_height(width)))
+        self._tiles = Slot(lambda width: (width, self.services.px(TILES[self.tight])))
+
+    def _make_buttons(self, on_new: Callable[[], None], on_title: Callable[[], None]) -> None:
+        """Where to go from here, in the order in which the keyboard walks."""
+        play, text = self.play, self.services.text
 
         def button(words: str, on_press: Callable[[], None], icon: str, shortcut: int | None = None) -> Button:
             made = Button(self.services, text.text(words), on_press, icon=icon, text_size=18, shortcut=shortcut)
             return self.group.add(made)
 
-        self.art = OutcomeArt(self.services, art, self._repaint) if art and self.services.images.drawable(art) else None
         self.new = button("outcome.new_game", on_new, "icons/play")
         self.new.kind = "primary"
         lead_on(self.new, self.services, play.presentation.game, play.session.state.setup)
         self.repeat = button("statistics.again", self.play_again, "icons/dice")
-        self.numbers = False
-        """Whether the numbers are on the page in place of the words; without art they stand beside them."""
         self.turn: Button | None = None
         if self.art is not None and self.table.seats:
             self.turn = button("statistics.button", self.turn_page, "icons/log", pygame.K_n)
@@ -108,14 +120,6 @@ class PlainOutcomeScene(FormScene):
             self.review_button.tip = Tip(text.text("review.title"), text.text("review.keys"))
         self.look = button("default.look", self.close, "icons/eye", pygame.K_ESCAPE)
         self.title = button("outcome.title_button", on_title, "left")
-        self.panel = Panel(self.services, play.presentation.title(text), icon="icons/objective")
-        self._faces = self._busts()
-        self._crew = Slot(lambda width: (width, self.services.px(BUST) if self._faces else 0))
-        self._words = Slot(lambda width: (width, column_height(self.services, self._shown, width)))
-        self.tight = False
-        """Whether the page with art is set closer, to fit into the window."""
-        self._verdict = Slot(lambda width: (width, self._verdict_height(width)))
-        self._tiles = Slot(lambda width: (width, self.services.px(TILES[self.tight])))
 
     def _busts(self) -> list[tuple[Member, Callable[[Services, int], pygame.Surface]]]:
         """Head and shoulders of everybody, for games that have them."""

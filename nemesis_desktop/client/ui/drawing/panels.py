@@ -235,22 +235,30 @@ def panel_svg(
     edge = mix(palette.line, accent, 0.5 if style == "modal" else 0.25)
     parts.append(path(outline, stroke=edge, width=line, stroke_opacity=0.95))
     parts.append(_accents(x, y, width, height, cut, line, scale, accent))
-    definitions = linear(
-        "f", (0, y), (0, y + height), [(0, top, 1), (0.5, mix(top, bottom, 0.7), 1), (1, bottom, 1)]
+    shades = _shades(x, y, width, height, scale, accent, (top, bottom))
+    return document("".join(parts), width + 2 * margin, height + 2 * margin, shades)
+
+
+def _shades(
+    x: float, y: float, width: int, height: int, scale: float, accent: str, fill: tuple[str, str]
+) -> str:
+    """The gradients of a panel: its ``fill`` from top to bottom, a glow from a corner, header, and line of accent."""
+    found = linear(
+        "f", (0, y), (0, y + height), [(0, fill[0], 1), (0.5, mix(*fill, 0.7), 1), (1, fill[1], 1)]
     )
-    definitions += linear(
+    found += linear(
         "s",
         (x, y),
         (x + width * 0.5, y + min(height, 320 * scale)),
         [(0, accent, 0.1), (0.55, accent, 0.02), (1, accent, 0)],
     )
-    definitions += linear(
+    found += linear(
         "h", (x, 0), (x + width, 0), [(0, accent, 0.3), (0.5, accent, 0.1), (1, accent, 0.02)]
     )
-    definitions += linear(
+    found += linear(
         "d", (x, 0), (x + width, 0), [(0, accent, 0.9), (0.4, accent, 0.35), (1, accent, 0.08)]
     )
-    return document("".join(parts), width + 2 * margin, height + 2 * margin, definitions)
+    return found
 
 
 def _header(x: float, y: float, width: int, header: int, cut: float, line: float, palette: Palette) -> str:
