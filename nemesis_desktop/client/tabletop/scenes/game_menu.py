@@ -18,25 +18,22 @@ UNDO_LIST_KEY, REPORT_KEY = pygame.K_u, pygame.K_F8
 
 
 def extras_of(table: TableScene) -> tuple[Extra, ...]:
-    """Skip to the end, take back, watch from the beginning, the library, and a bug report."""
-    text = table.services.text
-    found = [
-        Extra(text.text("library.watch_this"), "icons/eye", lambda: watch(table)),
-        Extra(text.text("bundle.write"), "warning", lambda: report(table), REPORT_KEY, rare=True),
-    ]
-    if may_edit(table.services, table.play):
-        found.insert(1, Extra(text.text("editor.title"), "icons/objective", lambda: edit_position(table), rare=True))
-    if table.services.storage is not None:
-        found.insert(1, Extra(text.text("menu.library"), "icons/save", lambda: open_library(table)))
-    if _shows_whose_undo_it_is(table):
-        found.insert(0, Extra(text.text("undo.list"), "undo", lambda: open_undo_list(table), UNDO_LIST_KEY))
-    if table.hurry.possible:
-        found.insert(0, Extra(text.text("hurry.button"), "skip", lambda: hurry(table)))
-    if table.seats.may_hand_over:
-        label = text.text("correspondence.hand_over")
-        found.insert(0, Extra(label, "icons/save", lambda: hand_over(table)))
+    """Every other thing that can be done with the game now, in the order of the menu."""
+    text, found = table.services.text, list[Extra]()
     if table.play.outcome is not None:
-        found.insert(0, Extra(text.text("outcome.again"), "icons/objective", lambda: show_outcome(table)))
+        found.append(Extra(text.text("outcome.again"), "icons/objective", lambda: show_outcome(table)))
+    if table.seats.may_hand_over:
+        found.append(Extra(text.text("correspondence.hand_over"), "icons/save", lambda: hand_over(table)))
+    if table.hurry.possible:
+        found.append(Extra(text.text("hurry.button"), "skip", lambda: hurry(table)))
+    if _shows_whose_undo_it_is(table):
+        found.append(Extra(text.text("undo.list"), "undo", lambda: open_undo_list(table), UNDO_LIST_KEY))
+    found.append(Extra(text.text("library.watch_this"), "icons/eye", lambda: watch(table)))
+    if table.services.storage is not None:
+        found.append(Extra(text.text("menu.library"), "icons/save", lambda: open_library(table)))
+    if may_edit(table.services, table.play):
+        found.append(Extra(text.text("editor.title"), "icons/objective", lambda: edit_position(table), rare=True))
+    found.append(Extra(text.text("bundle.write"), "warning", lambda: report(table), REPORT_KEY, rare=True))
     return tuple(found)
 
 
@@ -59,7 +56,7 @@ def hurry(table: TableScene) -> None:
 
 
 def open_undo_list(table: TableScene) -> None:
-    """Everything that can be taken back."""
+    """All answers that can be undone."""
     if not _shows_whose_undo_it_is(table):
         return
     _close_menu(table)
@@ -69,7 +66,7 @@ def open_undo_list(table: TableScene) -> None:
 
 
 def _shows_whose_undo_it_is(table: TableScene) -> bool:
-    """Whether the table is that of a person who may take back their own answers: behind a curtain it is nobody's."""
+    """Whether the table is that of a person who may undo their own answers: behind a curtain it is nobody's."""
     elsewhere = table.veiled or table.looking_aside or table.seats.is_neutral
     return not elsewhere and table.play.seat in table.play.humans
 
