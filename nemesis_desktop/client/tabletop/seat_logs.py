@@ -14,7 +14,6 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.localized import retranslated
 from nemesis_desktop.kernel import Happening, Seat
 
-SightOf = Callable[[Any, Seat | None], Any]
 AT_ONCE = 8
 """So many happenings are read between two looks at the clock."""
 STRUCK, STRUCK_ICON = "text_disabled", "icons/undo"
@@ -108,7 +107,12 @@ class LogBooks:
     has happened, ``undone`` what was taken back before the game was opened."""
 
     def __init__(
-        self, views: EventViews[Any], text: Catalogue, sight: SightOf, begin: Any, undone: Sequence[UndoneStep] = ()
+        self,
+        views: EventViews[Any],
+        text: Catalogue,
+        sight: Callable[[Any, Seat | None], Any],
+        begin: Any,
+        undone: Sequence[UndoneStep] = (),
     ) -> None:
         self.views = views
         self.text = text

@@ -20,7 +20,7 @@ from nemesis_desktop.kernel import Event, Seat
 N = TypeVar("N")
 """How a game names things: made of the texts and of a sight."""
 E = TypeVar("E", bound=Event)
-SightOf = Callable[[Any], Any]
+Seen = Callable[[Any], Any]
 """What the seat at the screen may know of a state."""
 
 
@@ -211,7 +211,7 @@ class EventViews(Generic[N]):
 
     # -- the log --------------------------------------------------------------------------------------------
 
-    def line(self, event: Event, before: Any, after: Any, text: Catalogue, sight: SightOf) -> LogLine | None:
+    def line(self, event: Event, before: Any, after: Any, text: Catalogue, sight: Seen) -> LogLine | None:
         """The line of an event as it was told, between two states; None for what is not worth one."""
         view = self.of(type(event))
         if view.log is None:
@@ -248,7 +248,7 @@ class EventViews(Generic[N]):
         return tuple(dict.fromkeys(f"{family}:{value}" for family, value in values if value is not None))
 
     def _message(
-        self, view: EventView, event: Event, before: Any, after: Any, text: Catalogue, sight: SightOf
+        self, view: EventView, event: Event, before: Any, after: Any, text: Catalogue, sight: Seen
     ) -> Banner | None:
         if view.banner is None:
             return None
