@@ -23,7 +23,7 @@ from nemesis_desktop.games.playable import Playable
 from nemesis_desktop.games.registry import GAMES, UnknownGame, loaded
 from nemesis_desktop.kernel import Command, KernelError, Session
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 SECONDS_TO_LEAVE = 1.0
 SECONDS_TO_THINK = 0.5
@@ -78,7 +78,7 @@ class Thinker:
             for command in order.more:
                 self.session.submit(command)
         except KernelError as error:
-            log.exception("the bots cannot follow the game")
+            logger.exception("the bots cannot follow the game")
             self._lost = BotProblem("out_of_step", {"reason": str(error)})
 
     def answer(self, request: Request) -> Reply:
@@ -100,7 +100,7 @@ class Thinker:
             return error.problem
         except Exception as error:
             # A bot is no reason to lose a game: whoever plays is told, and may answer for it.
-            log.exception("%s could not answer %s", request.bot, question.topic)
+            logger.exception("%s could not answer %s", request.bot, question.topic)
             reason = f"{type(error).__name__}: {error}"
             return BotProblem("failed", {"bot": request.bot, "topic": question.topic, "reason": reason[:200]})
         return advice
@@ -111,7 +111,7 @@ def begun(name: str, module: str, setup: Any, seed: int) -> Thinker | BotProblem
     try:
         return Thinker(loaded(name, module), setup, seed)
     except (UnknownGame, KernelError, ValueError) as error:
-        log.exception("the bots cannot begin the game")
+        logger.exception("the bots cannot begin the game")
         return BotProblem("no_game", {"game": name, "reason": str(error)[:200]})
 
 
@@ -202,7 +202,7 @@ class BotProcess:
             self._lose()
         patience = self._patience * (MORE_PATIENCE if self._starts == STARTS else 1)
         if self._request is not None and time.monotonic() - self._asked_at > patience:
-            log.warning("no answer for %s seconds", patience)
+            logger.warning("no answer for %s seconds", patience)
             self._lose()
         return reply
 
@@ -214,7 +214,7 @@ class BotProcess:
         try:
             self._line.send(None)
         except (OSError, ValueError):
-            log.debug("the process of the bots has ended by itself")
+            logger.debug("the process of the bots has ended by itself")
         self._end(SECONDS_TO_LEAVE)
 
     def _start(self) -> None:
@@ -225,7 +225,7 @@ class BotProcess:
             child = context.Process(target=think, args=(theirs, *self._made_of), name="bots", daemon=True)
             child.start()
         except (OSError, RuntimeError, ValueError, AttributeError):
-            log.exception("no process for the bots")
+            logger.exception("no process for the bots")
             return
         theirs.close()
         self._line, self._child = ours, child
@@ -239,7 +239,7 @@ class BotProcess:
 
     def _lose(self) -> None:
         """The process has died, or hangs. The first time another one takes over where it stood."""
-        log.warning("the process of the bots has gone")
+        logger.warning("the process of the bots has gone")
         self._end(0.0)
         if self._starts == STARTS:
             self._gone = True

@@ -22,7 +22,7 @@ from nemesis_desktop.games.playable import Playable
 from nemesis_desktop.games.registry import loaded
 from nemesis_desktop.kernel import Command, Session
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 MOST_PROCESSES = 8
 SECONDS_FOR_A_TASK = 120.0
@@ -127,7 +127,7 @@ class ReviewTeam:
             )
             child.start()
         except (OSError, RuntimeError, ValueError, AttributeError, TypeError, PicklingError):
-            log.exception("no process for a review")
+            logger.exception("no process for a review")
             return False
         theirs.close()
         self._children[ours], self._busy[ours] = child, None
@@ -143,7 +143,7 @@ class ReviewTeam:
 
     def _lose(self, line: Connection, left: deque[ReviewTask]) -> None:
         """A process has died, or hangs: somebody else does what it was given."""
-        log.warning("a process of a review has gone")
+        logger.warning("a process of a review has gone")
         task, child = self._busy.pop(line), self._children.pop(line)
         if task is not None:
             left.appendleft(task)

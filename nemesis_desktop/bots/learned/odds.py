@@ -16,7 +16,7 @@ from types import MappingProxyType
 
 from nemesis_desktop.bots.learned.weights_file import UselessWeights, read_sealed, sealed
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 VERSION = 1
 LARGEST_FILE = 100_000
@@ -60,5 +60,5 @@ def learned_odds(path: Path) -> Odds | None:
     try:
         return read_odds(path)
     except (OSError, UselessWeights) as error:
-        log.warning("the learned odds cannot be used, bots play without them: %s", error)
+        logger.warning("the learned odds cannot be used, bots play without them: %s", error)
         return None

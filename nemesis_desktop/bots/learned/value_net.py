@@ -19,7 +19,7 @@ from typing import Any
 from nemesis_desktop.bots.learned.portions import WeightRow, portions_of
 from nemesis_desktop.bots.learned.weights_file import UselessWeights, read_sealed, sealed
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 VERSION = 2
 PARTS = 100
@@ -147,5 +147,5 @@ def learned_value(path: Path) -> ValueNet | None:
     try:
         return read_net(path)
     except (OSError, UselessWeights) as error:
-        log.warning("the learned value cannot be used, bots play without it: %s", error)
+        logger.warning("the learned value cannot be used, bots play without it: %s", error)
         return None

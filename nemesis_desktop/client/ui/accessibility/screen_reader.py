@@ -25,7 +25,7 @@ from nemesis_desktop.client.ui.drawing.markup import plain
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.loop import App
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 PACKAGE = "accesskit"
 ROOT = 0
@@ -63,7 +63,7 @@ def reader_for(app: App) -> ScreenReader | None:
     except BaseException:
         # A screen reader that cannot be reached is no reason not to play. What fails deep in the package is not even
         # an Exception.
-        log.exception("no bridge to screen readers")
+        logger.exception("no bridge to screen readers")
         return None
 
 
@@ -216,7 +216,7 @@ class ScreenReader:
             pygame.event.post(pygame.event.Event(self.pressed, target=target, focus=focus))
         except pygame.error:
             # The window has gone meanwhile.
-            log.debug("nobody hears the screen reader any more")
+            logger.debug("nobody hears the screen reader any more")
 
     def _focus(self, focused: bool) -> None:
         if sys.platform == "darwin":
