@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
@@ -40,6 +41,7 @@ class ResultRow:
 
     @property
     def interval(self) -> tuple[float, float]:
+        """Between which rates it wins, at 95 %."""
         return wilson(self.wins, self.games)
 
 
@@ -113,23 +115,21 @@ def tournament(
             yield from rows_of(entry, results)
 
 
-class _workers:
-    """Plays games here, or in several processes at once."""
+@contextmanager
+def _workers(game: str, processes: int) -> Iterator[Callable[[TournamentEntry, range], Iterator[Results]]]:
+    """Plays the games of an entry here, or in several processes at once."""
+    module = GAMES.module_of(game)
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), undisturbed) if processes > 1 else None
 
-    def __init__(self, game: str, processes: int) -> None:
-        self._of = (game, GAMES.module_of(game))
-        self._pool = ProcessPoolExecutor(processes, get_context("spawn"), undisturbed) if processes > 1 else None
+    def played(entry: TournamentEntry, seeds: range) -> Iterator[Results]:
+        one = partial(result_of, game, module, entry.name)
+        return map(one, seeds) if pool is None else pool.map(one, seeds, chunksize=4)
 
-    def __enter__(self) -> Callable[[TournamentEntry, range], Iterator[Results]]:
-        return self._play
-
-    def _play(self, entry: TournamentEntry, seeds: range) -> Iterator[Results]:
-        one = partial(result_of, *self._of, entry.name)
-        return map(one, seeds) if self._pool is None else self._pool.map(one, seeds, chunksize=4)
-
-    def __exit__(self, *failure: object) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(cancel_futures=True)
+    try:
+        yield played
+    finally:
+        if pool is not None:
+            pool.shutdown(cancel_futures=True)
 
 
 def run(game: str, games: int, names: Sequence[str], processes: int, first: int, *, as_json: bool) -> int:

@@ -153,8 +153,5 @@ def _step(slider: Slider) -> None:
 
 
 def _state(widget: Widget) -> tuple[str, ...]:
-    states: tuple[tuple[Callable[[Widget], bool], str], ...] = (
-        (lambda one: not one.enabled, "disabled"),
-        (lambda one: one.focused, "focused"),
-    )
-    return tuple(word for holds, word in states if holds(widget))
+    disabled = () if widget.enabled else ("disabled",)
+    return (*disabled, "focused") if widget.focused else disabled

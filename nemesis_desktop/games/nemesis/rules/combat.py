@@ -136,16 +136,19 @@ def rolls_again(weapon: str) -> bool:
 
 
 def roll_combat(t: NemesisTable, hero: Hero, target: int | None, weapon: str | None) -> str:
+    """The face of one roll of the combat die; without a weapon it is a blow."""
     face = t.pick("die:combat", load_content().dice.combat)
     t.emit(CombatRolled(hero.seat, face, target, weapon))
     return face
 
 
 def spend_ammo(t: NemesisTable, hero: Hero, weapon: str, count: int) -> None:
+    """Take ammo from a weapon (N-SHOOT-01, p. 18)."""
     t.emit(AmmoChanged(weapon, hero.ammo(weapon) - count))
 
 
 def is_energy(weapon: str) -> bool:
+    """Whether it is an energy weapon."""
     record = item(weapon).weapon
     return record is not None and record.energy
 

@@ -63,6 +63,7 @@ def _name_heir(t: NemesisTable, hero: Hero, cause: str) -> None:
 
 
 def unlock_all_pods(t: NemesisTable) -> None:
+    """Every pod that is still there and locked."""
     for number in sorted(t.state.pods):
         if t.state.pods[number].locked:
             t.emit(PodLockChanged(number, locked=False))

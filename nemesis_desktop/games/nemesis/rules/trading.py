@@ -26,6 +26,7 @@ def tradable(hero: Hero) -> tuple[str, ...]:
 
 
 def partners(hero: Hero) -> tuple[Hero, ...]:
+    """Everybody else in the room (N-ACT-14, p. 13)."""
     return tuple(other for other in hero.room.heroes if other != hero)
 
 

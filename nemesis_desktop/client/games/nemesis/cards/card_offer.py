@@ -31,9 +31,9 @@ class ShipOffer(CardOffer[CardView], ShipCards):
         prompt, names, cards = table.prompt, Names(table.text, table.sight), []
         if prompt is not None and prompt.topic != "action":
             for choice in prompt.choices:
-                target = choice.target or ""
-                if target.startswith("card:") and not any(panel.holds(target) for panel in self.elsewhere):
-                    cards.append(card_view(target[5:], names, playable=True, picked=choice.key in table.picked))
+                family, _, card = (choice.target or "").partition(":")
+                if family == "card" and not any(panel.holds(f"card:{card}") for panel in self.elsewhere):
+                    cards.append(card_view(card, names, playable=True, picked=choice.key in table.picked))
         return tuple(cards)
 
     def prefetch(self, prefetcher: SurfacePrefetcher) -> None:

@@ -156,7 +156,7 @@ class NemesisFace(NemesisWords, BareFace):
         """A card, or the figure with a line from where it stands."""
         if target.startswith("card:"):
             width = self.services.px(DRAGGED_CARD)
-            card = card_view(target[5:], Names(table.text, table.sight))
+            card = card_view(target.removeprefix("card:"), Names(table.text, table.sight))
             face = card_face(self.services, card, width, False)
             surface.blit(face, face.get_rect(center=(position[0], position[1] - round(width * PROPORTION * 0.2))))
             return
