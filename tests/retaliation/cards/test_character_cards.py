@@ -149,6 +149,17 @@ def test_fast_reload_loads_and_fires_in_any_order() -> None:
     assert reasons(armed("heavy_gun_operator", "fast_reload"), "fast_reload") == ["no_gear_to_use"]
 
 
+def test_fast_reload_bursts_with_a_full_weapon_and_fills_it_again() -> None:
+    """R-GEAR-05, R-BURST-02, R-GEN-11: in any order; the half token makes room. A Shot spends ammo by chance only."""
+    position = armed("heavy_gun_operator", "fast_reload", tokens=("ammo", "ammo")).gear("belt:0", "ammo")
+    assert reasons(position.intruder("adult", HERE), "fast_reload") == ["no_corridor_target"]
+    both = position.intruder("adult", WAY, count=4).next_burst("3")
+    played = play(both, "fast_reload", "intruder:2=1+intruder:3=1+intruder:4=1")
+    assert (played.kinds_at(WAY), played.kinds_at(HERE)) == (["adult"], ["adult"])
+    assert played.marine().gear_on(f"item:{played.marine().held[0]}") == ("ammo", "ammo")
+    assert played.state.gear["belt:0"] == ()
+
+
 def test_fast_reload_takes_no_ammo_from_the_robot() -> None:
     """R-ROB-08: whoever uses Tactical Gear may take its tokens; the card loads own Ammo."""
     position = armed("heavy_gun_operator", "fast_reload", tokens=()).intruder("adult", HERE)

@@ -113,11 +113,20 @@ def _attacks_with(marine: Marine, weapon: str) -> list[str]:
     return [attack for attack in possible if weapon in usable[attack](marine)]
 
 
+def _makes_room(marine: Marine, weapon: str) -> bool:
+    """Whether a Burst leaves a full weapon with a half token, which can be discarded for a new one; a Shot spends ammo
+    by chance only (R-BURST-02, R-GEAR-05, R-GEN-11)."""
+    return bool(marine.gear_on(f"item:{weapon}")) and BURST in _attacks_with(marine, weapon)
+
+
 def _weapons_to_serve(marine: Marine) -> tuple[str, ...]:
-    """Ranged Weapons that can be loaded, and fired at something before or after that."""
+    """Ranged Weapons that can be loaded and fired at something after that, or before."""
+    if not _own_ammo(marine):
+        return ()
     targets = marine.room.has_intruder or bool(burst_targets(marine))
     return tuple([
-        weapon for weapon in marine.ranged_weapons if marine.working(weapon) and _can_load(marine, weapon) and targets
+        weapon for weapon in marine.ranged_weapons
+        if marine.working(weapon) and targets and (_can_load(marine, weapon) or _makes_room(marine, weapon))
     ])
 
 
@@ -137,7 +146,8 @@ async def reload_fast(t: FacilityTable, marine: Marine, card: str) -> None:
     while marine.in_room and weapon in marine.held and len(done) < 2:
         steps = [LOAD] if LOAD not in done and _can_load(marine, weapon) else []
         if "attack" not in done:
-            steps += _attacks_with(marine, weapon)
+            attacks = _attacks_with(marine, weapon)
+            steps += attacks if steps or done else [BURST for attack in attacks if attack == BURST]
         if not steps:
             return
         step = await choose_option(t, marine, "action.fast_reload", steps)
