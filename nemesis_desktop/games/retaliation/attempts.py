@@ -206,7 +206,8 @@ def attempts_of_answer(
     """The attacks that an answer leads to at once, or lets one choose among."""
     facility = Facility(StateView(sight))
     # Whoever commands chooses for somebody else.
-    shooter = int(context["seat"]) if topic in ("shoot_at", "burst_at", "order") and "seat" in context else seat
+    ordered = topic in ("shoot_at", "burst_at", "grenade_into", "order") and "seat" in context
+    shooter = int(context["seat"]) if ordered else seat
     if shooter not in sight.marines:
         return ()
     marine = facility.marine(shooter)

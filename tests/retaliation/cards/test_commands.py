@@ -180,3 +180,18 @@ def test_duck_and_cover_hands_the_attack_on_once() -> None:
     assert not prevented.happened(AttackDeclared)
     alone = site("contractor", "duck_and_cover").only(piles.armor(0)).intruder("larva", HERE)
     assert attacked(alone).topics == []
+
+
+def test_the_commander_aims_the_grenades_of_an_ordered_burst() -> None:
+    """A-62, R-GEAR-08: whether one is launched is for the commanded player, where it goes and whom it hits is not."""
+    position = squad("first_in_command").give(1, "grenade_launcher").corridor("r1c0-r1c1", 304)
+    (launcher,) = position.view.marine(1).items_of_kind("grenade_launcher")
+    position.gear(f"item:{launcher}", "grenade").intruder("adult", WAY, count=4).intruder("adult", "r1c0-r1c1")
+    position.next_burst("1")
+    ordered = play(
+        position, "first_in_command", f"corridor:{WAY}", f"card:{launcher}", f"corridor:{WAY}",
+        "intruder:1=1+intruder:2=1+intruder:4=1",
+    )
+    asked = {question.topic: question.seat for question in ordered.asked}
+    assert (asked["burst_with"], asked["grenade_into"], asked["divide_hits"]) == (1, 0, 0)
+    assert len(ordered.kinds_at(WAY)) == 1

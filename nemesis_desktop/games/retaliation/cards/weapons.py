@@ -91,14 +91,15 @@ def _has_grenades(marine: Marine, weapon: str) -> bool:
 async def _launch(
     t: FacilityTable, marine: Marine, corridor: FacilityCorridor, weapon: str, divider: Marine
 ) -> bool:
-    """Grenade Launcher: any Grenades on it before the Burst or instead of it; without ammo at least one."""
+    """Grenade Launcher: any Grenades on it before the Burst or instead of it; without ammo at least one. Who was
+    ordered to burst decides on that, the commander where they go (A-62)."""
     launched = 0
     while _has_grenades(marine, weapon) and grenade_targets(marine):
         must = not launched and not marine.is_ready(weapon)
         if not must and not await consents(t, marine, "launch_grenade", card=weapon):
             break
         t.emit(GearMoved(("grenade",), f"item:{weapon}", "supply", "use"))
-        await aim_grenade(t, marine)
+        await aim_grenade(t, marine, divider)
         launched += 1
         if not marine.in_room or weapon not in marine.held:
             return False

@@ -24,13 +24,20 @@ def why_no_grenade(marine: Marine, subject: str = "") -> Reason | None:
     return None if grenade_targets(marine) else NO_CORRIDOR_TARGET
 
 
-async def aim_grenade(t: FacilityTable, marine: Marine) -> None:
-    """Choose the Corridor, then throw."""
-    await throw_grenade(t, marine, await choose_corridor(t, marine, "grenade_into", grenade_targets(marine)))
+async def aim_grenade(t: FacilityTable, marine: Marine, chooser: Marine | None = None) -> None:
+    """Choose the Corridor, then throw; ``chooser`` does so and divides the hits, the Character itself unless a Command
+    says otherwise (A-62)."""
+    aiming = chooser if chooser is not None and chooser.alive else marine
+    context = {} if aiming == marine else {"seat": marine.seat}
+    corridor = await choose_corridor(t, aiming, "grenade_into", grenade_targets(marine), **context)
+    await throw_grenade(t, marine, corridor, aiming)
 
 
-async def throw_grenade(t: FacilityTable, marine: Marine, corridor: FacilityCorridor) -> None:
+async def throw_grenade(
+    t: FacilityTable, marine: Marine, corridor: FacilityCorridor, divider: Marine | None = None
+) -> None:
     """One Burst die and two more hits in all; the symbol and effects of weapons do nothing (R-GEAR-08)."""
     t.emit(GrenadeThrown(marine.seat, corridor.id))
     face = roll_die(t, marine, BURST)
-    await spread_hits(t, marine, corridor, int(face) + facility_content().numbers.grenade_bonus)
+    hits = int(face) + facility_content().numbers.grenade_bonus
+    await spread_hits(t, divider or marine, corridor, hits, by=marine)
