@@ -23,12 +23,9 @@ class IntruderRoute(NamedTuple):
     first_steps: tuple[str, ...]
 
 
-def _steps_from(facility: Facility, place: str) -> tuple[str, ...]:
-    """Rooms beside a Corridor that joins two, or such Corridors around a Room (R-IMOV-02, R-IMOV-13)."""
-    if is_edge(place):
-        ends = facility.corridor(place).ends
-        return tuple([room.space for room in ends]) if len(ends) == 2 else ()
-    return tuple([c.id for c in facility.room(place).corridors if len(c.ends) == 2 and not c.covered])
+def _ways_from(facility: Facility, space: str) -> tuple[str, ...]:
+    """Corridors around a Room that join it to another one (R-IMOV-02, R-IMOV-13)."""
+    return tuple([way.id for way in facility.room(space).corridors if len(way.ends) == 2 and not way.covered])
 
 
 def _number_of(facility: Facility, place: str) -> int:
@@ -76,8 +73,7 @@ def route_from(facility: Facility, place: str, cause: Seat | None = None) -> Int
     if best is None:
         return None
     (distance, _, _), marine, found = best
-    ends = facility.corridor(place).ends if is_edge(place) else ()
-    steps = [room.space for room in ends] if is_edge(place) else _steps_from(facility, place)
+    steps = [room.space for room in facility.corridor(place).ends] if is_edge(place) else _ways_from(facility, place)
     first = [step for step in steps if found.get(step) == distance - 1]
     first.sort(key=lambda step: _number_of(facility, step))
     return IntruderRoute(marine, tuple(first))
