@@ -23,6 +23,7 @@ from nemesis_desktop.games.retaliation.rules.doors import can_close
 from nemesis_desktop.games.retaliation.rules.health import gain_wound
 from nemesis_desktop.games.retaliation.rules.movement import move
 from nemesis_desktop.games.retaliation.rules.registry import ITEMS
+from nemesis_desktop.games.retaliation.rules.room_action import use_room
 from nemesis_desktop.games.retaliation.rules.turn import actions_are_spent
 from nemesis_desktop.games.retaliation.rules.using_items import use_item
 from nemesis_desktop.games.retaliation.rules.weapon_traits import WEAPONS
@@ -550,6 +551,17 @@ def test_assault_shotgun() -> None:
     assert not played.happened(AttackCardRevealed)
     empty = site("assault_shotgun").intruder("adult", HERE).next_attack("miss")
     assert empty.play(attacked).happened(AttackCardRevealed)
+
+
+def test_assault_shotgun_against_nobody() -> None:
+    """R-IATK-05, R-CMB-07: an attack without a model is prevented as well, and the hit is lost."""
+    gun = "support.assault_shotgun.1"
+    position = site("assault_shotgun").room(HERE, "technical_corridor_entrance").gear(f"item:{gun}", "ammo")
+    played = position.next_noise("4").play(
+        lambda t: use_room(t, Marine(t, 0), Marine(t, 0).room), [f"room:{BEYOND}", f"use:{gun}"]
+    )
+    assert (played.marine().room.space, played.marine().health) == (BEYOND, 0)
+    assert played.state.gear[f"item:{gun}"] == ()
 
 
 @pytest.mark.parametrize(("kind", "left"), [("adult", []), ("drone", ["drone"])])

@@ -23,7 +23,7 @@ from nemesis_desktop.games.retaliation.rules.intruder_phase import attack_phase
 from nemesis_desktop.games.retaliation.rules.lander import lander_moves, launch_phase, move_lander
 from nemesis_desktop.games.retaliation.rules.room_action import use_room
 from nemesis_desktop.games.retaliation.rules.turn import begin_turn, lander_pass
-from nemesis_desktop.games.retaliation.state import Ending, LanderState, Phase, Whereabouts
+from nemesis_desktop.games.retaliation.state import DoorState, Ending, LanderState, Phase, Whereabouts
 from tests.retaliation.language import GAME, HIB, LZ, Site, facility
 
 HERE, WAY = "r2c1", "r2c0-r2c1"
@@ -83,6 +83,17 @@ def test_any_intruder_in_the_room_makes_it_fail() -> None:
     assert not played.happened(MarineLeft)
     assert played.marine().in_combat
     assert not played.state.shuttle_gone
+
+
+def test_an_intruder_that_is_gone_or_held_up_stops_nobody() -> None:
+    """R-ESC-01, R-IATK-04, A-14: after the roll the Larva is on the Character board, or the Adult behind a broken
+    Door."""
+    bitten = at_shuttle(2).marine("officer").intruder("larva", WAY).next_noise("2").play(use)
+    assert (bitten.marine().record.left_by, bitten.marine().record.larva) == ("shuttle", True)
+    shut = at_shuttle(2).marine("officer").corridor(WAY, 203, slot=HERE, door="closed").intruder("adult", WAY)
+    played = shut.next_noise("2").play(use)
+    assert played.marine().record.left_by == "shuttle"
+    assert (played.corridor(WAY).door, played.kinds_at(WAY)) == (DoorState.DESTROYED, ["adult"])
 
 
 def test_who_dies_in_the_attempt_stays() -> None:
