@@ -10,10 +10,11 @@ import pytest
 
 import nemesis_desktop.client
 from nemesis_desktop.client.ui.input.actions import ACTIONS, actions_by_id
-from nemesis_desktop.client.ui.input.bindings import MOST_KEYS, Bindings
+from nemesis_desktop.client.ui.input.bindings import Bindings
 from nemesis_desktop.client.ui.input.strokes import Stroke, stroke
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.storage.profile.settings import MOST_KEYS
 
 
 @pytest.mark.parametrize("text", ["ctrl+z", "a", "f11", "ctrl+alt+shift+pageup", "kp_plus", "question"])

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from nemesis_desktop.client.ui.input.actions import ACTIONS, FORMER_NAMES, InputAction, actions_by_id
+from nemesis_desktop.storage.profile.settings import MOST_KEYS
 
 logger = logging.getLogger(__name__)
-MOST_KEYS = 4
 
 
 class Pressed(Protocol):

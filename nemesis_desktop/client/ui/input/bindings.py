@@ -6,10 +6,9 @@ import logging
 from collections.abc import Mapping, Sequence
 
 from nemesis_desktop.client.ui.input.actions import ACTIONS, InputAction, action_at_home, actions_by_id
-from nemesis_desktop.client.ui.input.assignments import MOST_KEYS, Assignments
+from nemesis_desktop.client.ui.input.assignments import Assignments
 from nemesis_desktop.client.ui.input.strokes import Stroke, stroke
 
-__all__ = ["MOST_KEYS", "Bindings"]
 logger = logging.getLogger(__name__)
 
 

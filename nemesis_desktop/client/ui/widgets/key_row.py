@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from nemesis_desktop.client.ui.input.assignments import MOST_KEYS
 from nemesis_desktop.client.ui.input.caps import Cap, draw_cap, part_words, sign_of, words_of
 from nemesis_desktop.client.ui.input.pad_bindings import PadPart
 from nemesis_desktop.client.ui.widgets.button import ACTIVATE_KEYS
 from nemesis_desktop.client.ui.widgets.widget import Widget
+from nemesis_desktop.storage.profile.settings import MOST_KEYS
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.services import Services
