@@ -8,31 +8,29 @@ from nemesis_desktop.bots.nemesis.cautious.sabotage import gains_by_death
 from nemesis_desktop.bots.nemesis.cautious.valuation import item_kind
 from nemesis_desktop.bots.nemesis.crew.suspicion import is_suspect
 from nemesis_desktop.bots.nemesis.temperament import Temperament
+from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.rules.ship import passengers
 
-REACH = 2
-"""How many rooms away somebody may be to be waited for."""
 TIME_TO_WAIT = 3
 """With less time left nobody is waited for."""
-SEATS = 2
 HEALING = ("bandages", "medkit")
 
 
 def holds_the_pod(ship: Ship, hero: Hero) -> bool:
-    """Somebody else can be here soon, there is a seat and there is time."""
-    state = ship.state
-    pod = hero.record.pod
-    section = next((one.section for one in state.pods.values() if one.number == pod), None)
-    room = ship.room_of_tile(f"evacuation_section_{section.lower()}") if section is not None else None
-    if pod is None or room is None or len(passengers(ship, pod)) >= SEATS or room.has_intruder:
+    """Somebody else is at most two rooms away, there is a seat and there is time."""
+    state, number = ship.state, hero.record.pod
+    if number is None or len(passengers(ship, number)) >= load_content().pod_seats:
+        return False
+    room = ship.room_of_tile(f"evacuation_section_{state.pods[number].section.lower()}")
+    if room is None or room.has_intruder:
         return False
     left = state.time if state.self_destruct is None else min(state.time, state.self_destruct)
     if left < TIME_TO_WAIT:
         return False
-    near = {room.number, *(one.number for one in room.neighbours)}
-    if REACH > 1:
-        near |= {further.number for one in room.neighbours for further in one.neighbours}
+    near = {room.number}
+    for one in room.neighbours:
+        near |= {one.number, *(further.number for further in one.neighbours)}
     return any(
         one.in_room and one.seat != hero.seat and one.room.number in near and not is_suspect(ship, one)
         for one in ship.heroes

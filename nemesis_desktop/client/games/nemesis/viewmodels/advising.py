@@ -8,7 +8,6 @@ from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.viewmodels.advice import advice_lines, stops_after
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
-from nemesis_desktop.games.nemesis.content.load import load_content
 
 
 def told_advice(advice: Advice, choices: Sequence[Choice], names: Names) -> tuple[str, ...]:
@@ -40,8 +39,6 @@ def _told(name: str, value: str | int, names: Names) -> str | int:
             return names.room(int(value))
         case "intruder":
             return names.intruder(int(value))
-        case "card":
-            return names.card(str(value)) if str(value) in load_content().cards else str(value)
         case "condition":
             return text.text_or(f"condition.{value}", str(value))
         case _:

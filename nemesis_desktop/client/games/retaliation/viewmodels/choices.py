@@ -76,7 +76,7 @@ def with_doors(choices: tuple[Choice, ...], sight: FacilityState, text: Catalogu
 def subject_target(kind: str, subject: str, sight: FacilityState, seat: Seat) -> str | None:
     """The thing on the table that an action is done to."""
     one = sight.marines.get(seat)
-    here = None if one is None or one.space is None else one.space
+    here = None if one is None else one.space
     match kind:
         case "move" | "careful":
             return None if here is None else f"room:{facility_content().lattice.edges[subject].other_end(here)}"
