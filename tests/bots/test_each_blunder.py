@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.bots.nemesis.blunders import BLUNDERS, blunders_of, is_blunder
+from nemesis_desktop.bots.nemesis.blunders import BLUNDERS, ROUND_TO_SPARE, blunders_of, is_blunder
 from nemesis_desktop.bots.nemesis.cautious.plan import Planner
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.temperament import EVEN, TREACHEROUS, Temperament
@@ -230,6 +230,12 @@ def test_a_blunder_is_recognised_and_its_alternative_is_none(name: str, start: S
 def test_who_knows_two_engines_sleeps_with_good_reason(start: State) -> None:
     asleep = evolve(sure_of_engines(standing_in(start, "hibernatorium")), time=8)
     assert "sleeps_blind" not in found(asleep, "action", "room")
+
+
+@pytest.mark.parametrize(("time", "kept"), [(ROUND_TO_SPARE + 1, True), (ROUND_TO_SPARE, False)])
+def test_an_antidote_takes_a_round_that_is_left(time: int, kept: bool, start: State) -> None:
+    state, *answer, _ = CASES["keeps_the_antidote"](start)
+    assert ("keeps_the_antidote" in found(evolve(state, time=time), *answer)) == kept
 
 
 @pytest.mark.parametrize(("things", "kept"), [

@@ -17,6 +17,7 @@ from nemesis_desktop.bots.retaliation.plan import MarinePlan
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.message import parse
 from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.combat_odds import melee_odds
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.intruders import AttackDeclared
@@ -254,6 +255,14 @@ def test_it_is_recognised_and_the_other_answer_is_none(name: str) -> None:
 def test_what_speaks_for_it_makes_it_none(name: str, changed: Callable[[Site], Site]) -> None:
     case = CASES[name]()
     assert name not in found(case._replace(site=changed(case.site)), case.key)
+
+
+@pytest.mark.parametrize(("cards", "blunder"), [(2, True), (1, False)])
+def test_who_has_cards_for_a_careful_step_does_not_wait_in_a_fire(cards: int, blunder: bool) -> None:
+    case = CASES["waits_in_a_fire"]()
+    hand = case.site.state.pile(piles.hand(0))
+    site = case.site.lay(piles.discard(0), *hand[cards:])
+    assert ("waits_in_a_fire" in found(case._replace(site=site), case.key)) == blunder
 
 
 def test_the_last_one_alone_decides_whether_work_is_left_undone() -> None:

@@ -29,10 +29,11 @@ from nemesis_desktop.storage.profile.settings import (
 VALUES: tuple[Any, ...] = (
     None, True, False, 0, 1, 0.75, 3.0, 3.01, 0.74, -1, 10.5, 1e300, float("nan"), float("inf"), "", "en", "zh-Hant",
     "EN", "../en", "standard", "red_green", "secrets", "never", "auto", "xbox", [], {}, {"pass": ["f12"]},
-    {"pass": ["a", "b", "c", "d", "e"]}, {"pass": "a"}, {"pass": [1]}, {1: ["a"]},
+    {"pass": ["a", "b", "c", "d"]}, {"pass": ["a", "b", "c", "d", "e"]}, {"pass": "a"}, {"pass": [1]}, {1: ["a"]},
 )  # fmt: skip
 GOOD: dict[type, tuple[Any, ...]] = {
-    OnOff: (True, False), LanguageCode: ("en", "zh-Hant"), KeysOfActions: ({}, {"pass": ["f12"]}),
+    OnOff: (True, False), LanguageCode: ("en", "zh-Hant"),
+    KeysOfActions: ({}, {"pass": ["f12"]}, {"pass": ["a", "b", "c", "d"]}),
 }
 GOOD_BY_NAME: dict[str, tuple[Any, ...]] = {
     "ui_scale": (1, 0.75, 3.0), "animation_speed": (0, 1, 0.75, 3.0, 3.01, 0.74), "effects_volume": (0, 1, 0.75, 0.74),

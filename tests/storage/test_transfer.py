@@ -25,6 +25,7 @@ from nemesis_desktop.storage.journal.format import LARGEST_FILE, LONGEST_HEADER,
 from nemesis_desktop.storage.journal.reader import read_content, read_journal
 from nemesis_desktop.storage.journal.writer import Journal
 from nemesis_desktop.storage.library import library as library_module
+from nemesis_desktop.storage.library import transfer
 from nemesis_desktop.storage.library.library import Library, TakenIn
 from nemesis_desktop.storage.library.transfer import NotExported, export_game, import_game
 from nemesis_desktop.storage.problem import StorageProblem
@@ -188,6 +189,16 @@ def test_a_hostile_line_is_not_taken(games: Games, line: bytes) -> None:
     assert running.problem is not None and running.problem.id == "damaged"
     assert running.commands == ()
     assert running.outcome is None
+
+
+@pytest.mark.parametrize(("spare", "refused"), [(0, False), (-1, True)])
+def test_an_archive_may_be_as_large_as_the_largest(
+    spare: int, refused: bool, monkeypatch: pytest.MonkeyPatch, games: Games
+) -> None:
+    archive = gzip.compress(header())
+    monkeypatch.setattr(transfer, "LARGEST_ARCHIVE", len(archive) + spare)
+    problem = import_game(archive, games=games).problem
+    assert problem is not None and (problem.id == "too_large") == refused
 
 
 def test_a_hostile_file_on_the_disk_is_not_read_whole(tmp_path: Path, games: Games) -> None:

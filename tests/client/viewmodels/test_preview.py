@@ -10,6 +10,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.choices import choices_of
 from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.page import page_about
+from nemesis_desktop.client.games.nemesis.viewmodels.pointing import pointed_words
 from nemesis_desktop.client.games.nemesis.viewmodels.preview import (
     dangers,
     preview_lines,
@@ -18,6 +19,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.preview import (
 from nemesis_desktop.client.games.nemesis.viewmodels.rulings import attacked_words
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
+from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.text.catalogue import Catalogue, Entries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Ship
@@ -119,6 +121,14 @@ def test_an_intruder_next_door_is_a_danger(text: Catalogue) -> None:
 def test_who_would_be_attacked_is_named(text: Catalogue) -> None:
     position = ship(2).hero("soldier", room=11, hand=4).hero("pilot", room=11, hand=2).intruder("adult", 11)
     assert "Pilot" in attacked_words(names_of(position, text), 11)
+
+
+@pytest.mark.parametrize("target", ["intruder:1", "room:11"])
+def test_who_would_be_attacked_is_told_of_the_intruder_and_of_its_room(text: Catalogue, target: str) -> None:
+    position = ship(2).hero("soldier", room=11, hand=4).hero("pilot", room=11, hand=2).intruder("adult", 11)
+    names = names_of(position, text)
+    words = pointed_words(target, names, 0, ())
+    assert words is not None and attacked_words(names, 11) in plain(words.body)
 
 
 def test_whom_an_intruder_attacks_is_said_with_the_ruling(text: Catalogue) -> None:
