@@ -35,7 +35,7 @@ class Ledger:
     """Filled by a `Writer` that is given one; nothing is noted without it. Numbers alone tell nothing and are left
     out. What may be cut on purpose, such as names that players type, is noted like everything else. ``spoken`` holds
     whole texts in the order in which they were drawn, and ``drawn`` what of them stands where. A ``strict`` one notes
-    also the words that are parted in texts that may be cut."""
+    what is cut or parted in texts that may be cut as well."""
 
     strict: bool = False
     findings: dict[Finding, None] = field(default_factory=dict)

@@ -13,7 +13,7 @@ import pygame
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.fonts import Fonts, Role
 from nemesis_desktop.client.ui.assets.images import Images
-from nemesis_desktop.client.ui.drawing.breaking import ICON, break_points, is_wide
+from nemesis_desktop.client.ui.drawing.breaking import ICON, break_points, is_wide, pieces
 from nemesis_desktop.client.ui.drawing.glyphs import glyph, is_glyph
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.drawing.markup import Marked, Style, parse
@@ -185,7 +185,7 @@ class Writer:
         """The text, cut with an ellipsis when it is wider than the width; a ``teaser`` is meant to be cut."""
         if self.width(text, role, size) <= width:
             return text
-        if self.ledger is not None and not teaser:
+        if self.ledger is not None and (not teaser or self.ledger.strict):
             self.ledger.note("cut", text, size, width)
         low, high = 0, len(text)
         while low < high:
@@ -203,6 +203,10 @@ class Writer:
             marked.text[line.start : line.end].rstrip()
             for line in self._layout(text, marked, role, size, width)
         ]
+
+    def widest_word(self, text: str, role: Role, size: int) -> int:
+        """Width of the longest part of a text that is not to be broken."""
+        return max((self.width(word.rstrip(), role, size) for word in pieces(parse(text).text)), default=0)
 
     def height(self, text: str, role: Role, size: int, width: int, leading: float = 1.0) -> int:
         """Height of the wrapped text."""
@@ -227,7 +231,7 @@ class Writer:
         if self.ledger is not None and (not teaser or self.ledger.strict):
             self._note_broken(self.ledger, marked, lines, size, width)
         if max_lines is not None and len(lines) > max_lines:
-            if self.ledger is not None and not teaser:
+            if self.ledger is not None and (not teaser or self.ledger.strict):
                 self.ledger.note("cut", text, size, width)
             marked, lines = self._cut_short(text, marked, lines, role, size, width, max_lines)
         height = self.line_height(role, size, leading)
