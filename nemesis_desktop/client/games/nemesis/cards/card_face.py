@@ -21,12 +21,10 @@ if TYPE_CHECKING:
 
 PROPORTION = 1.42
 """Height of a card for its width."""
-TEXT_WIDTH = 92
-"""From this free width in layout units on a resting card shows its text."""
+TEXT_WIDTH = 90
+"""A resting card shows its text from this free width in layout units on; in less, each line would be a word."""
 LEAST_PICTURE = 0.13
 """A picture on a resting card that takes less of the room than this would no longer be known."""
-BEGUN_LINES = 3
-"""A text for which there is no room is begun where at least so many of its lines have room."""
 MOST_LINES = 3
 """A name on a resting card may take so many lines."""
 BADGE_MARGIN = 3
@@ -123,27 +121,42 @@ def resting_face(
     services: Services, view: CardView, width: int, free: int, title: Title = ONE_LINE, height: int = 0
 ) -> pygame.Surface:
     """A card as it rests in a hand, not cached. Only ``free`` pixels of its width stay uncovered: where its text has
-    room below a picture that can still be known, it stands there whole, or its beginning with dots that say that there
-    is more to read; elsewhere the picture takes the card. Its name is written like those of the others; ``height`` is
-    what is usual for the width, or less."""
+    room below a picture that can still be known, it stands there whole, with the signs beside the price where it needs
+    their room as well; elsewhere the picture takes the card, for a torn sentence says less than none. Its name is
+    written like those of the others; ``height`` is what is usual for the width, or less."""
     height = height or round(width * PROPORTION)
-    share = 1.0
-    if free >= TEXT_WIDTH * max(1.0, services.scale):
-        usual = usual_width(width, height)
-        pad, _, foot = _measures(view, usual)
-        room = height - title_band(services, usual, title) - foot - pad
-        column = min(width - pad - 2, min(free, width) - 6) - (pad + 2)
-        around, least = max(3, pad // 2) + 6, services.text_px(14)
-        left = 1 - (services.writer.height(view.text, "body", least, column, TIGHT) + around) / room
-        # The price lies on the picture, and so do the other uses of a card of the intruders; on a lower one they would
-        # cover the beginning of the text.
-        bare = view.cost is None and view.draws is None
-        badge = 0 if bare else badge_height(usual - 2 * pad) + BADGE_MARGIN
-        lowest = max(LEAST_PICTURE, (badge + 3) / room)
-        begun = BEGUN_LINES * services.writer.line_height("body", least, TIGHT) + around
-        if left >= lowest or (view.text and room * (1 - lowest) >= begun):
-            share = min(max(left, lowest), (width - 2 * pad) / PICTURE_SHAPE / room)
-    return _paint(services, view, (width, height), share, min(free, width), title)
+    share, close = _resting_share(services, view, (width, height), free, title)
+    return _paint(services, view, (width, height), share, min(free, width), title, close)
+
+
+def _resting_share(
+    services: Services, view: CardView, size: tuple[int, int], free: int, title: Title
+) -> tuple[float, bool]:
+    """How much of the height the picture of a resting card takes, and whether the signs lie on it."""
+    width, height = size
+    usual = usual_width(width, height)
+    pad, _, foot = _measures(view, usual)
+    column = min(width - pad - 2, min(free, width) - 6) - (pad + 2)
+    least = services.text_px(14)
+    narrow = free < services.px(TEXT_WIDTH) or services.writer.widest_word(view.text, "body", least) > column
+    if not view.text or narrow:
+        return 1.0, False
+    text = services.writer.height(view.text, "body", least, column, _leading(services, width)) + _gap(pad) + 6 - pad
+    # The price lies on the picture, and so do the other uses of a card of the intruders; on a lower one they would
+    # cover the beginning of the text.
+    bare = view.cost is None and view.draws is None
+    badge = 0 if bare else badge_height(usual - 2 * pad) + BADGE_MARGIN + 3
+    above = height - title_band(services, usual, title) - pad
+    for close in (False, True):
+        room = above - (_gap(pad) if close else foot)
+        if room - text >= max(LEAST_PICTURE * room, badge):
+            return min(1 - text / room, (width - 2 * pad) / PICTURE_SHAPE / room), close
+    return 1.0, False
+
+
+def _gap(pad: int) -> int:
+    """What is free below a picture, and below a text where no signs stand, inside a margin."""
+    return max(3, pad // 2)
 
 
 def usual_width(width: int, height: int) -> int:
@@ -163,7 +176,7 @@ def _measures(view: CardView, width: int) -> tuple[int, int, int]:
         view.ammo is not None or view.combat in COMBAT_ICONS or view.component or view.one_use or view.heavy
     )
     pad = margin(width)
-    return pad, max(22, round(width * 0.15)), max(20, round(width * 0.13)) if signs else max(3, pad // 2)
+    return pad, max(22, round(width * 0.15)), max(20, round(width * 0.13)) if signs else _gap(pad)
 
 
 CUT = 0.075
@@ -172,10 +185,21 @@ READ_FROM = 200
 """Cards as wide as this, in layout units, are there to be read; the text of smaller ones only reminds of them."""
 
 
+def _leading(services: Services, width: int) -> float:
+    return TIGHT if width < services.px(READ_FROM) else 1.0
+
+
 def _paint(
-    services: Services, view: CardView, size: tuple[int, int], share: float, free: int, title: Title = ONE_LINE
+    services: Services,
+    view: CardView,
+    size: tuple[int, int],
+    share: float,
+    free: int,
+    title: Title = ONE_LINE,
+    close: bool = False,
 ) -> pygame.Surface:
-    """A card whose picture takes a share of the height; a text below it keeps to the free width."""
+    """A card whose picture takes a share of the height; a text below it keeps to the free width. Signs stand in the
+    picture of a ``close`` one."""
     width, height = size
     accent = services.palette.named(view.accent)
     if view.faded:
@@ -184,6 +208,8 @@ def _paint(
     card.blit(services.images.drawn(_frame(width, height, accent, services, view), (width, height)), (0, 0))
     usual = usual_width(width, height)
     pad, _, foot = _measures(view, usual)
+    if close:
+        foot = _gap(pad)
     band = title_band(services, usual, title)
     title_size = max(title.least(services), round(width * 0.082))
     ink = readable(lighter(accent, 0.35), services.palette.panel)
@@ -196,18 +222,20 @@ def _paint(
     if view.draws is not None:
         _uses(services, card, view, picture, usual - 2 * pad, accent)
     if share < 1.0:
-        gap = max(3, pad // 2)
+        gap = _gap(pad)
         body = pygame.Rect(pad + 2, picture.bottom + gap, 0, height - foot - picture.bottom - gap - 4)
         body.width = min(width - pad - 2, free - 6) - body.x
         least = services.text_px(14)
         letters = max(least, round(width * 0.068))
-        teaser = width < services.px(READ_FROM)
+        leading = _leading(services, width)
         block = services.writer.fitted_block(
-            view.text, "body", letters, body.size, "text", min_size=least, leading=TIGHT if teaser else 1.0,
-            teaser=teaser,
+            view.text, "body", letters, body.size, "text", min_size=least, leading=leading
         )
         block.draw(card, body.topleft)
-    _foot(services, card, view, pygame.Rect(pad, height - foot - 3, width - 2 * pad, foot))
+    if close:
+        _close_signs(services, card, view, picture, usual - 2 * pad, accent)
+    else:
+        _signs(services, card, view, pygame.Rect(pad, height - foot - 3, width - 2 * pad, foot))
     if view.dimmed:
         veil = pygame.Surface((width, height), pygame.SRCALPHA)
         veil.fill((168, 174, 186, 255))
@@ -407,7 +435,7 @@ def _uses(
         services.writer.draw(card, words, spot, "heading_bold", size, tint, "midright")
 
 
-def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame.Rect) -> None:
+def _signs(services: Services, card: pygame.Surface, view: CardView, foot: pygame.Rect) -> None:
     side = max(13, round(foot.height * 0.74))
     x = foot.x + 1
     if view.ammo is not None:
@@ -420,6 +448,31 @@ def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame
             x += round(side * 0.62)
         x += 4
     # Signs stay at the left, because the right part of a card in a hand lies under the next one.
+    for name, colour in _signs_of(view):
+        icon = services.panels.icon(name, side, colour)
+        card.blit(icon, icon.get_rect(midleft=(x, foot.centery)))
+        x += side + 4
+
+
+def _close_signs(
+    services: Services, card: pygame.Surface, view: CardView, picture: pygame.Rect, width: int, accent: str
+) -> None:
+    """The signs beside the price, on a plate as high, where the text takes the room below it."""
+    high = badge_height(width)
+    place = pygame.Rect(picture.x + 3, picture.y + BADGE_MARGIN, round(high * 0.82), high)
+    for name, colour in _signs_of(view):
+        place.x += place.width + 3
+        cut = high * 0.24
+        shape = polygon(cut_corners(1, 1, place.width - 2, high - 2, Cuts(top_left=cut, bottom_right=cut)))
+        fill = mix(accent, services.palette.panel_deep, 0.82)
+        body = path(shape, fill=fill, fill_opacity=0.94, stroke=lighter(accent, 0.2), width=1.2)
+        card.blit(services.images.drawn(document(body, *place.size), place.size), place)
+        icon = services.panels.icon(name, round(place.width * 0.78), colour)
+        card.blit(icon, icon.get_rect(center=place.center))
+
+
+def _signs_of(view: CardView) -> list[tuple[str, str]]:
+    """The signs of a card with their colours."""
     signs = []
     if view.combat in COMBAT_ICONS:
         signs.append((COMBAT_ICONS[view.combat], "red" if view.combat == "in" else "text_soft"))
@@ -429,7 +482,4 @@ def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame
         signs.append(("nemesis/icons/one_use", "text_soft"))
     if view.heavy:
         signs.append(("nemesis/icons/heavy", "text_soft"))
-    for name, colour in signs:
-        icon = services.panels.icon(name, side, colour)
-        card.blit(icon, icon.get_rect(midleft=(x, foot.centery)))
-        x += side + 4
+    return signs

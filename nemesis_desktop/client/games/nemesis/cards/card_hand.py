@@ -317,7 +317,8 @@ class HandFan(ShipCards):
         """What the face of a resting card depends on."""
         layout = self._layout
         free, angle, height = layout.free[index], layout.angles[index], layout.slots[index].height
-        return ("turned card", self.cards[index], width, free, angle, layout.title, height, self.services.scale)
+        card = layout.face(index, self.cards[index])
+        return ("turned card", card, width, free, angle, layout.title, height, self.services.scale)
 
     def _turned(self, index: int, width: int) -> pygame.Surface:
         had = self._shown.get(self.cards[index].id + str(index)) if self.budgeted else None

@@ -4,7 +4,7 @@ rows of which the back one shows its names above the front one."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import accumulate
 
@@ -20,6 +20,7 @@ from nemesis_desktop.client.games.nemesis.cards.card_face import (
     title_room,
     title_width,
 )
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.ui.services import Services
 
 SHOWN_SHARE = 0.62
@@ -49,6 +50,10 @@ class HandLayout:
     peek: int = 0
     """How much of the height of those is seen."""
 
+    def face(self, index: int, card: CardView) -> CardView:
+        """What is to be seen of a card there: the front row would cover most of a text of the back one."""
+        return replace(card, text="") if index < self.back else card
+
 
 def lay_hand(services: Services, names: Sequence[str], rect: pygame.Rect) -> HandLayout:
     """The layout of cards with these names in a rectangle."""
@@ -64,14 +69,15 @@ def lay_hand(services: Services, names: Sequence[str], rect: pygame.Rect) -> Han
     free = rect.width - services.px(CLOSE_EDGE)
     narrow = min(width, free - sum(needed[:-1]))
     if narrow >= max(max(needed) + margin(narrow), services.px(LEAST_WIDTH)):
-        return _laid(services, names, rect, (narrow,), (_spread(needed, free - narrow),), True)
+        most = narrow + services.px(GAP)
+        return _laid(services, names, rect, (narrow,), (_spread(needed, free - narrow, most),), True)
     half = (len(names) + 1) // 2
     width = _card_width(services, half, rect)
     width = max(min(width, max(needed) + margin(width)), services.px(LEAST_WIDTH))
     # One card alone has no second row, however little room it has.
     parts = tuple(part for part in (needed[:half], needed[half:]) if part)
     widths = tuple(max(min(width, free - sum(part[:-1])), max(part) + margin(width)) for part in parts)
-    rows = tuple(_spread(part, free - one) for part, one in zip(parts, widths, strict=True))
+    rows = tuple(_spread(part, free - one, one + services.px(GAP)) for part, one in zip(parts, widths, strict=True))
     return _laid(services, names, rect, widths, rows, True)
 
 
@@ -94,14 +100,20 @@ def _evenly(services: Services, needed: Sequence[int], width: int, room: int) ->
     return (even,) * covered if max(needed[:-1], default=0) <= even and max(needed) + margin(width) <= width else None
 
 
-def _spread(needed: Sequence[int], free: int) -> tuple[float, ...]:
-    """As far as each name needs, and what is left for all alike; where there is too little of it, less for all."""
+def _spread(needed: Sequence[int], free: int, most: int) -> tuple[float, ...]:
+    """As far as each name needs, and as evenly as that allows, for texts want room as well; where there is too little
+    of it, less for all. No card lies farther from the next one than ``most``."""
     covered = needed[:-1]
-    spare = free - sum(covered)
-    if spare < 0:
+    if sum(covered) > free:
         return tuple(one * free / sum(covered) for one in covered)
-    # No card lies farther from the next one than it is wide.
-    return tuple(one + min(spare / len(covered), max(needed) - one + 8) for one in covered)
+    even, rest, count = 0.0, float(free), len(covered)
+    for one in sorted(covered, reverse=True):
+        # What the longest names need beyond an even share is missing for the others.
+        even = rest / count
+        if one <= even:
+            break
+        rest, count = rest - one, count - 1
+    return tuple(min(max(float(one), even), most) for one in covered)
 
 
 def _laid(
