@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import pygame
@@ -33,6 +34,8 @@ READ_FROM = 118
 """Cards narrower than this, in layout units, lie in two rows."""
 NARROW = 6
 """Edge within a narrow card."""
+LEADING = 0.95
+"""How far the lines of a text are apart, as a share of what is usual."""
 SIGNS = {"no_combat": ("retaliation/icons/melee", "text_faint"), "command": ("retaliation/icons/bell", "amber"),
          "reaction": ("undo", "cyan")}
 
@@ -88,18 +91,20 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
         most = max(1, (width - px(16)) // px(LEAST + GAP))
         if self.services.compact:
             return min(count, most)
-        alone = (width - px(32 + GAP * (count - 1))) // count
-        # Two rows of names and beginnings say more than one row of cards that are too narrow for their words.
-        return count if alone >= px(READ_FROM) and self._longest() <= alone - 2 * px(10) else -(-count // 2)
-
-    def _longest(self) -> int:
-        """How wide the longest word of the cards is in the smallest letters."""
         writer, least = self.services.writer, self.services.text_px(14)
-        smallest, widest = min(writer.smallest, SMALLEST_NAME), 0
-        for card in self.view or ():
-            names = (writer.width(word.rstrip(), "heading", smallest) for word in breaks(card.name))
-            widest = max(widest, *names, *(writer.width(word.rstrip(), "body", least) for word in breaks(card.text)))
-        return widest
+        smallest = min(writer.smallest, SMALLEST_NAME)
+        name = max((writer.widest_word(card.name, "heading", smallest) for card in self.view or ()), default=0)
+        word = max((writer.widest_word(card.text, "body", least) for card in self.view or ()), default=0)
+
+        def alone(columns: int) -> int:
+            return (width - px(32 + GAP * (columns - 1))) // columns
+
+        # Two rows of names and pictures say more than one row of cards that are too narrow for their words, and a
+        # third one has room for names that would be parted.
+        if alone(count) >= px(READ_FROM) and max(name, word) <= alone(count) - 2 * px(10):
+            return count
+        columns = -(-count // 2)
+        return columns if name <= alone(columns) - 2 * px(10) else -(-count // 3)
 
     def content_height(self, width: int) -> int:
         """One row, or as many as there have to be."""
@@ -146,55 +151,96 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
 def draw_hand_card(
     part: Painter, canvas: pygame.Surface, box: pygame.Rect, card: HandCard, grown: float = 1.0
 ) -> None:
-    """One card: its frame, its title, its signs and its text; all of it larger by a factor."""
-    services, writer = part.services, part.services.writer
+    """One card: its frame, its title, its signs and its text; all of it larger by a factor. A text for which there is
+    no room is left to the page about the card and to its tooltip, for a torn sentence says less than a picture."""
+    services = part.services
 
     def px(length: float) -> int:
         return services.px(length * grown)
-
-    def letters(size: float) -> int:
-        return services.text_px(size * grown)
 
     palette = services.palette
     accent = accent_of(card, palette)
     if card.dim:
         accent = mix(accent, STEEL, 0.6)
     canvas.blit(services.images.drawn(_frame(box.size, accent, card, palette.panel, palette.panel_deep), box.size), box)
+    flat = box.height < px(FLAT)
+    laid = _laid(part, box, card, accent, grown, flat)
+    if card.text and not laid.letters and not flat:
+        closer = _laid(part, box, card, accent, grown, True)
+        laid = closer if closer.letters else laid
+    title, area = laid.title, laid.area
+    title.draw(canvas, (area.x, box.y + laid.top))
+    canvas.fill(pygame.Color(mix(accent, palette.panel_deep, 0.5)), (area.x, laid.rule, area.width, max(1, px(1))))
+    picture = area.copy()
+    left = area.height - laid.high - px(6)
+    if left > px(34) or not laid.letters:
+        most = px(84) if grown == 1.0 else round(area.width * WIDE)
+        picture.height = min(left, most) if laid.letters else box.bottom - px(4 if laid.flat else 6) - area.y
+        draw_card_picture(part, canvas, picture, card, accent)
+        area.height -= picture.height + px(4)
+        area.y += picture.height + px(4)
+    if laid.letters:
+        _text(part, canvas, area, card, services.text_px(15 * grown), laid.letters)
+    x, middle = area.x, box.bottom - px(15)
+    if laid.up:
+        x, middle = area.right - px(26) * len(card.signs) + px(8), box.y + laid.top + title.line_height // 2
+    elif card.signs and not laid.letters:
+        # They lie on the picture.
+        x, middle = picture.x + px(4), picture.bottom - px(14)
+        plate = pygame.Rect(picture.x, picture.bottom - px(28), px(26) * len(card.signs) + px(4), px(28))
+        canvas.fill(pygame.Color(palette.panel_deep), plate)
+    _signs(part, canvas, card, (x, middle), px(18), px(8))
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """Where the parts of a card lie: its title, so far below its edge; the line below that, the area for picture and
+    text, how high the text is, how small its letters have to be, 0 where it has no room, and whether the signs are
+    beside the title."""
+
+    flat: bool
+    title: TextBlock
+    top: int
+    rule: int
+    area: pygame.Rect
+    high: int
+    letters: int
+    up: bool
+
+
+def _laid(part: Painter, box: pygame.Rect, card: HandCard, accent: str, grown: float, flat: bool) -> _Laid:
+    """The parts of a card; a ``flat`` one leaves its text as much room as it can."""
+    services, writer = part.services, part.services.writer
+
+    def px(length: float) -> int:
+        return services.px(length * grown)
+
     pad = px(10) if box.width >= px(READ_FROM) else px(NARROW)
     room = box.width - 2 * pad
-    flat = box.height < px(FLAT)
     # A second line of the title, or signs below the text, would take one of the few lines that it has.
-    beside = room - px(26) * len(card.signs) if flat else room
-    ink = readable(lighter(accent, 0.35), palette.panel)
-    title, size = _title(part, card, (beside, px(56)), ink, letters(17), flat)
-    top = px(5 if flat else 8)
-    title.draw(canvas, (box.x + pad, box.y + top))
-    y = box.y + top + max(title.lines, 1) * title.line_height + px(4 if flat else 6)
-    canvas.fill(pygame.Color(mix(accent, palette.panel_deep, 0.5)), (box.x + pad, y, room, max(1, px(1))))
-    y += px(3 if flat else 6)
-    least = letters(14)
-    high = writer.height(card.text, "body", least, room, 0.95) if card.text else 0
+    beside = room - px(26) * len(card.signs)
+    up = flat and writer.widest_word(card.name, "heading", min(writer.smallest, SMALLEST_NAME)) <= beside
+    ink = readable(lighter(accent, 0.35), services.palette.panel)
+    title, size = _title(part, card, (beside if up else room, px(56)), ink, services.text_px(17 * grown), flat)
+    top = px(4 if flat else 8)
+    rule = box.y + top + max(title.lines, 1) * title.line_height + px(3 if flat else 6)
+    start = rule + px(2 if flat else 6)
+    letters, least = services.text_px(14 * grown), services.text_px(14)
     low = px(26) if card.signs else px(6)
-    up = flat or (
-        box.bottom - low - y - high < px(34)
+
+    def high() -> int:
+        return writer.height(card.text, "body", letters, room, LEADING) if card.text else 0
+
+    # The letters of an enlarged card grow as far as its text has room.
+    while letters > least and start + high() > box.bottom - low:
+        letters -= 1
+    up = up or (
+        box.bottom - low - start - high() < px(34)
         and room - writer.width(card.name, "heading", size) >= px(22) * len(card.signs) > 0
     )
-    foot = px(6) if up else low
-    picture = pygame.Rect(box.x + pad, y, room, 0)
-    left = box.bottom - foot - y - high - px(6)
-    told = high <= box.bottom - foot - y
-    if left > px(34) or not card.text:
-        most = px(84) if grown == 1.0 else round(room * WIDE)
-        picture.height = box.bottom - foot - y if not card.text else min(left, most)
-        draw_card_picture(part, canvas, picture, card, accent)
-        y = picture.bottom + px(4)
-    if card.text:
-        # A text for which there is no room is begun, and its dots say that there is more to read.
-        _text(part, canvas, pygame.Rect(box.x + pad, y, room, box.bottom - foot - y), card, letters(15), least, told)
-    x, middle = box.x + pad, box.bottom - px(15)
-    if up:
-        x, middle = box.right - pad - px(26) * len(card.signs) + px(8), box.y + top + title.line_height // 2
-    _signs(part, canvas, card, (x, middle), px(18), px(8))
+    area = pygame.Rect(box.x + pad, start, room, box.bottom - (px(4 if flat else 6) if up else low) - start)
+    told = card.text and high() <= area.height and writer.widest_word(card.text, "body", letters) <= room
+    return _Laid(flat, title, top, rule, area, high(), letters if told else 0, up)
 
 
 def _title(
@@ -208,8 +254,7 @@ def _title(
     if flat:
         size = writer.fit(card.name, "heading", size, room[0], writer.smallest)
     size = writer.fit(longest, "heading", size, room[0], smallest)
-    lowest = min(size, writer.smallest) if flat else smallest
-    return writer.fitted_block(card.name, "heading", size, room, ink, min_size=lowest, leading=0.9), size
+    return writer.fitted_block(card.name, "heading", size, room, ink, min_size=smallest, leading=0.9), size
 
 
 def _signs(
@@ -233,15 +278,15 @@ def accent_of(card: HandCard, palette: Palette) -> str:
 
 
 def _text(
-    part: Painter, canvas: pygame.Surface, box: pygame.Rect, card: HandCard, size: int, least: int, whole: bool
+    part: Painter, canvas: pygame.Surface, box: pygame.Rect, card: HandCard, size: int, least: int
 ) -> None:
-    """What is written on the card, as large as it fits; its beginning where it does not fit ``whole``."""
+    """What is written on the card, as large as it fits."""
     writer = part.services.writer
-    longest = max((word.rstrip() for word in breaks(card.text)), key=lambda word: writer.width(word, "body", size))
-    size = writer.fit(longest, "body", size, box.width, least)
+    while size > least and writer.widest_word(card.text, "body", size) > box.width:
+        size -= 1
     block = writer.fitted_block(
         card.text, "body", size, (box.width, max(least, box.height)),
-        "text_faint" if card.dim else "text", min_size=least, leading=0.95, teaser=not whole,
+        "text_faint" if card.dim else "text", min_size=least, leading=LEADING,
     )
     block.draw(canvas, box.topleft)
 
