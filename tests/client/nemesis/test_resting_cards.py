@@ -63,15 +63,16 @@ def test_in_a_smaller_interface_cards_are_as_wide_where_there_is_room(services: 
 
 
 def hands(services: Services, count: int) -> Iterator[tuple[CardView, ...]]:
-    """Hands of so many cards with their names and texts, each card of each character in several of them."""
+    """Hands of so many cards; every card of each character is dealt, in the last hand some of the first ones again."""
     names, decks = Names(services.within("nemesis").text, None), dict[str, list[str]]()
     for card, one in load_content().cards.items():
         if isinstance(one, ActionCard):
             decks.setdefault(card.partition(".")[0], []).append(card)
     chance = Random(7)
     for deck in decks.values():
-        for _ in range(3):
-            yield tuple(card_view(card, names) for card in chance.sample(deck, count))
+        chance.shuffle(deck)
+        for begin in range(0, len(deck), count):
+            yield tuple(card_view(card, names) for card in (deck + deck)[begin : begin + count])
 
 
 def faces(services: Services, hand: tuple[CardView, ...], tray: pygame.Rect) -> Iterator[tuple[CardView, Ledger]]:

@@ -40,7 +40,7 @@ def test_every_text_of_a_hand_of_five_is_read_as_it_lies(language: str) -> None:
 def drawn_cards(
     language: str, size: tuple[int, int], scale: float, counts: tuple[int, ...]
 ) -> Iterator[tuple[int, HandCard, Ledger]]:
-    """Cards of hands of each marine, with what became of their words."""
+    """All cards of each marine in hands of so many, with what became of the words of their hand."""
 
     def prepare(services: Services) -> None:
         services.settings.language, services.settings.ui_scale = language, scale
@@ -55,8 +55,11 @@ def drawn_cards(
         chance = Random(7)
         for held in counts:
             for deck in decks.values():
-                for _ in range(2):
-                    hand = tuple(hand_card(card, words) for card in chance.sample(deck, held))
+                chance.shuffle(deck)
+                # Every card is dealt; the last hand takes some of the first ones again.
+                for begin in range(0, len(deck), held):
+                    dealt = (deck + deck)[begin : begin + held]
+                    hand = tuple(hand_card(card, words) for card in dealt)
                     ledger = Ledger(strict=True)
                     app.services.writer.keep(ledger)
                     panel.view, panel._faces = hand, {}

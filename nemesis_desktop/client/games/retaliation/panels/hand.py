@@ -34,8 +34,8 @@ READ_FROM = 118
 """Cards narrower than this, in layout units, lie in two rows."""
 NARROW = 6
 """Edge within a narrow card."""
-LEADING = 0.95
-"""How far the lines of a text are apart, as a share of what is usual."""
+LEADING, CLOSE = 0.95, 0.9
+"""How far the lines of a text are apart, and those of a flat card, as a share of what is usual."""
 SIGNS = {"no_combat": ("retaliation/icons/melee", "text_faint"), "command": ("retaliation/icons/bell", "amber"),
          "reaction": ("undo", "cyan")}
 
@@ -180,8 +180,8 @@ def draw_hand_card(
         area.height -= picture.height + px(4)
         area.y += picture.height + px(4)
     if laid.letters:
-        _text(part, canvas, area, card, services.text_px(15 * grown), laid.letters)
-    x, middle = area.x, box.bottom - px(15)
+        _text(part, canvas, area, card, services.text_px(15 * grown), laid)
+    x, middle = area.x, box.bottom - px(13 if laid.flat else 15)
     if laid.up:
         x, middle = area.right - px(26) * len(card.signs) + px(8), box.y + laid.top + title.line_height // 2
     elif card.signs and not laid.letters:
@@ -226,10 +226,10 @@ def _laid(part: Painter, box: pygame.Rect, card: HandCard, accent: str, grown: f
     rule = box.y + top + max(title.lines, 1) * title.line_height + px(3 if flat else 6)
     start = rule + px(2 if flat else 6)
     letters, least = services.text_px(14 * grown), services.text_px(14)
-    low = px(26) if card.signs else px(6)
+    low = px(22 if flat else 26) if card.signs else px(6)
 
     def high() -> int:
-        return writer.height(card.text, "body", letters, room, LEADING) if card.text else 0
+        return writer.height(card.text, "body", letters, room, CLOSE if flat else LEADING) if card.text else 0
 
     # The letters of an enlarged card grow as far as its text has room.
     while letters > least and start + high() > box.bottom - low:
@@ -278,15 +278,15 @@ def accent_of(card: HandCard, palette: Palette) -> str:
 
 
 def _text(
-    part: Painter, canvas: pygame.Surface, box: pygame.Rect, card: HandCard, size: int, least: int
+    part: Painter, canvas: pygame.Surface, box: pygame.Rect, card: HandCard, size: int, laid: _Laid
 ) -> None:
     """What is written on the card, as large as it fits."""
     writer = part.services.writer
-    while size > least and writer.widest_word(card.text, "body", size) > box.width:
+    while size > laid.letters and writer.widest_word(card.text, "body", size) > box.width:
         size -= 1
     block = writer.fitted_block(
-        card.text, "body", size, (box.width, max(least, box.height)),
-        "text_faint" if card.dim else "text", min_size=least, leading=LEADING,
+        card.text, "body", size, (box.width, max(laid.letters, box.height)),
+        "text_faint" if card.dim else "text", min_size=laid.letters, leading=CLOSE if laid.flat else LEADING,
     )
     block.draw(canvas, box.topleft)
 
