@@ -230,7 +230,7 @@ SCREENS: Mapping[str, Screen] = {
     "outcome": Screen(scene("outcome", seats("solo", 1), 0, 7)),
     "outcome_of_four": Screen(scene("outcome", seats("semi-coop", 4), 0, 3)),
     "outcome_numbers": Screen(scene("outcome", seats("semi-coop", 4), 0, 3), _numbers),
-    "ending_dawn": Screen(_ended("last_call", 58)),
+    "ending_dawn": Screen(_ended("last_call", 0)),
     "ending_asleep": Screen(_recorded("solo")),
     "ending_empty_handed": Screen(_ended("reactor_run", 1)),
     "ending_destroyed": Screen(_ended("reactor_run", 3)),
