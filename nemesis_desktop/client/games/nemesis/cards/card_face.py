@@ -377,6 +377,12 @@ def badge_height(picture: int) -> int:
     return max(24, round(picture * 0.19))
 
 
+def _plate(width: int, height: int) -> str:
+    """The outline of what lies on the upper edge of a picture: two of its corners are cut."""
+    cut = height * 0.24
+    return polygon(cut_corners(1, 1, width - 2, height - 2, Cuts(top_left=cut, bottom_right=cut)))
+
+
 def _cost(services: Services, card: pygame.Surface, cost: int, picture: pygame.Rect, accent: str) -> None:
     """The price as a badge in the form of a card, on the upper left corner of the picture."""
     high = badge_height(picture.width)
@@ -384,9 +390,7 @@ def _cost(services: Services, card: pygame.Surface, cost: int, picture: pygame.R
     place = pygame.Rect(picture.x + 3, picture.y + BADGE_MARGIN, wide, high)
     palette = services.palette
     fill = lighter(accent, 0.25) if cost else mix(accent, palette.panel_deep, 0.82)
-    shape = polygon(
-        cut_corners(1, 1, wide - 2, high - 2, Cuts(top_left=high * 0.24, bottom_right=high * 0.24))
-    )
+    shape = _plate(wide, high)
     body = path(shape, fill=fill, fill_opacity=0.96, stroke="#03070e", width=4, stroke_opacity=0.55)
     body += path(shape, stroke=lighter(accent, 0.55 if cost else 0.2), width=1.4)
     card.blit(services.images.drawn(document(body, wide, high), (wide, high)), place)
@@ -424,9 +428,8 @@ def _uses(
         place.topleft = (picture.x + 3, picture.y + 3)
         if not left:
             place.topright = (picture.right - 3, picture.y + 3)
-        cut = high * 0.24
-        shape = polygon(cut_corners(1, 1, wide - 2, high - 2, Cuts(top_left=cut, bottom_right=cut)))
-        body = path(shape, fill=mix(accent, palette.panel_deep, 0.82), fill_opacity=0.94, stroke=accent, width=1.4)
+        fill = mix(accent, palette.panel_deep, 0.82)
+        body = path(_plate(wide, high), fill=fill, fill_opacity=0.94, stroke=accent, width=1.4)
         card.blit(services.images.drawn(document(body, wide, high), (wide, high)), place)
         tint = lighter(accent, 0.5)
         sign = services.panels.icon(icon, round(high * 0.7), tint)
@@ -462,10 +465,8 @@ def _close_signs(
     place = pygame.Rect(picture.x + 3, picture.y + BADGE_MARGIN, round(high * 0.82), high)
     for name, colour in _signs_of(view):
         place.x += place.width + 3
-        cut = high * 0.24
-        shape = polygon(cut_corners(1, 1, place.width - 2, high - 2, Cuts(top_left=cut, bottom_right=cut)))
         fill = mix(accent, services.palette.panel_deep, 0.82)
-        body = path(shape, fill=fill, fill_opacity=0.94, stroke=lighter(accent, 0.2), width=1.2)
+        body = path(_plate(*place.size), fill=fill, fill_opacity=0.94, stroke=lighter(accent, 0.2), width=1.2)
         card.blit(services.images.drawn(document(body, *place.size), place.size), place)
         icon = services.panels.icon(name, round(place.width * 0.78), colour)
         card.blit(icon, icon.get_rect(center=place.center))

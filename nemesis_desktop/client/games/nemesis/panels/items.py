@@ -13,7 +13,6 @@ from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.node import Node, NodeBox
 from nemesis_desktop.client.ui.drawing.box_glow import draw_glow
-from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.palette import lighter, mix
 from nemesis_desktop.games.nemesis.belongings import HAND_SLOTS
 
@@ -247,9 +246,7 @@ class ItemsPanel(HudPart[HeroView]):
 
     def _widest_word(self, card: CardView) -> int:
         """How wide a name needs its lines to be, that no word is parted."""
-        writer = self.services.writer
-        words = (piece.rstrip() for piece in pieces(card.name))
-        return max((writer.width(word, "body_bold", self._smallest) for word in words), default=0)
+        return self.services.writer.widest_word(card.name, "body_bold", self._smallest)
 
     def _name_height(self, card: CardView, tile: pygame.Rect) -> int:
         """One line, or two in a high tile that is too narrow for the name."""

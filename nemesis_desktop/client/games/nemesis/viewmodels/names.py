@@ -8,6 +8,7 @@ from nemesis_desktop.client.tabletop.level_words import written
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.levels.success import GOAL
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import back_of, is_face_down
 
@@ -26,9 +27,8 @@ FAMILY_OF_DECK = {
     "scientist": "action",
 }
 OBJECTS = ("egg", "carcass", "corpse")
-LEVEL_GOAL = "scenario.goal"
-"""The id of a goal that has no name among the texts (``levels.goal_of``)."""
 GOAL_LETTERS = 60
+"""A goal that has no name among the texts is told in its own words up to this length."""
 
 
 def family_of(card: str) -> str:
@@ -58,7 +58,7 @@ class Names:
         """The name of a card, token or object; of a face-down one what its back says."""
         if is_face_down(card):
             return self.text.text(f"back.{back_of(card)}")
-        if card == LEVEL_GOAL:
+        if card == GOAL:
             return self._level_goal()
         family = family_of(card)
         if family in OBJECTS:
@@ -99,7 +99,7 @@ class Names:
         """What a lesson asks for; a scenario of somebody's own may ask for more than a line holds."""
         level = queries.scenario_of(self.sight)
         goal = "" if level is None else written(level.goal, self.text)
-        return goal if 0 < len(goal) <= GOAL_LETTERS else self.text.text(f"{LEVEL_GOAL}.name")
+        return goal if 0 < len(goal) <= GOAL_LETTERS else self.text.text(f"{GOAL}.name")
 
     def tile(self, tile: str) -> str:
         """The name of a room tile."""

@@ -20,7 +20,6 @@ from nemesis_desktop.client.games.retaliation.board.placing import (
     name_box,
 )
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
-from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.drawing.svg import document, path, polygon, radial
 from nemesis_desktop.client.ui.drawing.text import Writer
@@ -197,9 +196,8 @@ def _draw_name(brush: BoardBrush, plan: TilePlan, name: str, target: pygame.Surf
 
 def name_size(writer: Writer, name: str, size: int, box: tuple[int, int]) -> int:
     """The largest size of letters at which a name stands whole in two lines, no word of it parted."""
-    words = [word.rstrip() for word in pieces(name)]
     while size > LEAST_NAME:
-        fits = all(writer.width(word, "heading", size) <= box[0] for word in words)
+        fits = writer.widest_word(name, "heading", size) <= box[0]
         if fits and writer.height(name, "heading", size, box[0], LEADING) <= box[1]:
             break
         size -= 1

@@ -12,7 +12,6 @@ from nemesis_desktop.client.games.retaliation.viewmodels.marine import MarineBoa
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.table.view import TableView
-from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.drawing.svg import document, path, polygon
 from nemesis_desktop.client.ui.palette import lighter, mix, readable
 
@@ -138,8 +137,8 @@ class MarinePanel(HudPart[MarineBoard]):
                 icon = services.panels.icon("retaliation/icons/armor", px(18), CYAN)
                 canvas.blit(icon, (spot.x, spot.y + px(1)))
                 room = spot.width + px(20)
-                longest = max(writer.width(word.rstrip(), "body", low) for word in pieces(view.armor))
-                if longest <= room and writer.height(view.armor, "body", low, room, 0.9) <= spot.height:
+                whole = writer.widest_word(view.armor, "body", low) <= room
+                if whole and writer.height(view.armor, "body", low, room, 0.9) <= spot.height:
                     # Else its sign stands alone, and its name in the tooltip.
                     block = writer.block(view.armor, "body", low, room, "#bff3f8", leading=0.9)
                     block.draw(canvas, (spot.x + px(22), spot.y))
