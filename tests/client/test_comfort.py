@@ -182,6 +182,18 @@ def test_the_controls_of_the_settings_stay_on_their_plate(
     assert scene.size == surface.get_size() or (services.compact and app.stack.viewport_of(scene).active)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1600, 900), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("scale", [0.75, 0.9, 1.0])
+def test_no_interface_is_so_small_that_letters_cannot_follow(
+    services: Services, size: tuple[int, int], scale: float
+) -> None:
+    """At 75 % in a window of 1280x720 letters were half as large again as the layout has room for."""
+    services.settings.ui_scale = scale
+    services.fit_scale(size)
+    assert services.text_px(14) <= 1.15 * 14 * services.scale
+    assert services.reading_px(14) >= services.text_px(14)
+
+
 def test_large_text_is_larger(services: Services) -> None:
     before = services.text_px(16)
     services.settings.large_text = True

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 LAYOUT_SIZE = (1920, 1080)
 SMALLEST_SCALE = 0.8
+LEAST_SCALE = 0.75
+"""In a smaller interface than this texts have no room, for their letters do not shrink any more (`SMALLEST_TEXT`)."""
 PICTURE_BYTES, WORD_BYTES = 42 * 1024 * 1024, 9 * 1024 * 1024
 """How much of pictures and of rendered text is kept in a window of 1920x1080. With less, figures would jerk: with 32 MB
 a game of five makes pictures again in every 35th frame for more than 2 ms, with this much in every 50th."""
@@ -128,12 +130,13 @@ class Services:
 
     def reading_px(self, value: float) -> int:
         """A text size for what lies over everything while it is read: it grows on where the layout has no room."""
-        return round(self.text_px(value) * min(MOST_MAGNIFIED, self.magnified))
+        return round(self.text_px(value) * min(MOST_MAGNIFIED, max(1.0, self.magnified)))
 
     def fit_scale(self, size: tuple[int, int]) -> float:
-        """Choose the scale for a window and remember it: what the player wants, as far as the window has room."""
-        wanted = self._own_scale(size) * float(self.settings.ui_scale)
-        self.scale = min(wanted, _most_scale(size, COMPACT_ROOM))
+        """Choose the scale for a window and remember it: what the player wants, as far as window and letters allow."""
+        own = self._own_scale(size)
+        wanted = own * float(self.settings.ui_scale)
+        self.scale = min(max(wanted, min(own, LEAST_SCALE)), _most_scale(size, COMPACT_ROOM))
         self.compact = self.scale > _most_scale(size, LEAST_ROOM) * 1.001
         self.magnified = wanted / self.scale
         self.writer.smallest = max(SMALLEST_TEXT, round(LEAST_TEXT * self.scale))
@@ -147,7 +150,8 @@ class Services:
 
     @property
     def effective_ui_scale(self) -> float:
-        """The interface scale that is in effect: what the player wants, or less where the window has no room."""
+        """The interface scale that is in effect: what the player wants, less where the window has no room, or more
+        where letters could not follow."""
         return float(self.settings.ui_scale) / self.magnified
 
     def _own_scale(self, size: tuple[int, int]) -> float:

@@ -23,7 +23,7 @@ from nemesis_desktop.games.nemesis.content.records import ActionCard
 AT_1080P = 150
 """How wide a card is with five in hand at 1920x1080."""
 TRAYS = {
-    ((1280, 720), 0.75): pygame.Rect(0, 0, 571, 138),
+    ((1280, 720), 0.75): pygame.Rect(0, 0, 409, 172),
     ((1280, 720), 1.0): pygame.Rect(0, 0, 394, 184),
     ((1920, 1080), 0.75): pygame.Rect(0, 0, 1035, 172),
     ((1920, 1080), 1.0): pygame.Rect(0, 0, 740, 230),

@@ -39,12 +39,18 @@ SPEED_NAMES = dict(zip(SPEEDS, ("slow", "normal", "fast", "instant"), strict=Tru
 
 
 def scale_words(services: Services) -> str:
-    """What the size of the interface means, and what of it is in effect where the window has no room for all."""
-    words = services.text.text("setting.ui_scale.help")
-    effect = services.effective_ui_scale
-    if effect > float(services.settings.ui_scale) - 0.005:
-        return words
-    return services.text.listed((words, services.text.text("settings.too_large", most=round(effect * 100))), "space")
+    """What the size of the interface means, and what of it is in effect where that is not all."""
+    return services.text.listed((services.text.text("setting.ui_scale.help"), scale_limit(services)), "space")
+
+
+def scale_limit(services: Services) -> str:
+    """Which size of the interface is in effect where it is not the chosen one: the window has no room for it, or
+    letters cannot get as small."""
+    effect, chosen = services.effective_ui_scale, float(services.settings.ui_scale)
+    if abs(effect - chosen) < 0.005:
+        return ""
+    which = "settings.too_large" if effect < chosen else "settings.too_small"
+    return services.text.text(which, n=round(effect * 100))
 
 
 def language_words(services: Services) -> str:

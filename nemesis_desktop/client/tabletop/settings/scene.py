@@ -8,7 +8,13 @@ from functools import partial
 import pygame
 
 from nemesis_desktop.client.tabletop.settings.keys import KeyChooser
-from nemesis_desktop.client.tabletop.settings.rows import ICONS, SECTIONS, SettingRows, scale_words
+from nemesis_desktop.client.tabletop.settings.rows import (
+    ICONS,
+    SECTIONS,
+    SettingRows,
+    scale_limit,
+    scale_words,
+)
 from nemesis_desktop.client.ui.layout import Padding, Stack, centred, column, grid, padding, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -171,7 +177,7 @@ class SettingsScene(FormScene):
         elif name in LAYOUT:
             self._lay_everything_out()
         if name == "ui_scale" and self._scale_in is None:
-            self.note = self._too_large()
+            self.note = scale_limit(self.services)
         self.grow()
         self.dirty = True
 
@@ -191,14 +197,6 @@ class SettingsScene(FormScene):
         name, words = self.services.text.text("setting.ui_scale"), scale_words(self.services)
         self.pane.rows = [replace(row, words=words) if row.name == name else row for row in self.pane.rows]
         self.pane.place(self.pane.rect)
-
-    def _too_large(self) -> str:
-        """What is said when the window has no room for so large an interface."""
-        services = self.services
-        most = services.effective_ui_scale
-        if most > float(services.settings.ui_scale) - 0.005:
-            return ""
-        return services.text.text("settings.too_large", most=round(most * 100))
 
     def _store(self) -> None:
         self._store_in = None
@@ -269,7 +267,7 @@ class SettingsScene(FormScene):
             self._scale_in -= dt
             if self._scale_in <= 0:
                 self._lay_everything_out()
-                self.note = self._too_large()
+                self.note = scale_limit(self.services)
                 self.grow()
                 self.dirty = True
         if self._store_in is not None:
