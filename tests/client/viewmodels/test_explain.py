@@ -89,3 +89,10 @@ def test_no_other_question_is_answered_with_reasons_of_actions(text: Catalogue) 
     assert why_not_target("room:1", names, 0, "pay") is None
     because = why_not_target(f"card:{Ship(position).hero(0).hand[0]}", names, 0, "pay")
     assert because == Because(text.text("reason.not_now"))
+
+
+def test_what_cannot_be_helped_is_explained_without_a_promise_of_help(text: Catalogue) -> None:
+    """N-ROOM-07."""
+    because = answer(ship().tile(6, "comms_room").hero(hand=3, room=6, signal=True), "room:6", text)
+    assert because is not None
+    assert because.remedy == text.text("reason.signal_already_sent.remedy")

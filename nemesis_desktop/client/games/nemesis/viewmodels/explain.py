@@ -52,7 +52,7 @@ def _reason(names: Names, seat: int, kind: str, *subjects: str) -> Because | Non
     return Because(
         text.text(why.text, **why.facts),
         text.text("tip.rule", rule=why.rule, page=why.page),
-        text.text("tip.remedy", remedy=text.text(why.remedy, **why.facts)) if text.has(why.remedy) else "",
+        text.text(why.remedy, **why.facts),
     )
 
 
