@@ -101,3 +101,11 @@ def test_an_unexplored_room_activates_nothing(tile: str) -> None:
     position = ship().tile(3, tile).hero(hero, room=3, hand=1)
     assert f"quest:quest.{quest}.1" in legal(position)
     assert f"quest:quest.{quest}.1" not in legal(position.tile(3, tile, explored=False))
+
+
+def test_an_interrupted_activation_has_cost_the_named_item() -> None:
+    """N-QST-03, A-121: the item belongs to the price, which stays spent."""
+    position = ship(2).hero("scout", hand=["rest"], items=["energy_charge"]).hero("pilot", hand=["interruption"])
+    played = position.turn().play(perform("quest", SCANNER, 1), ["use:card:pilot.interruption.1"])
+    assert SCANNER in played.hero().quests
+    assert not played.hero().has_item("energy_charge")

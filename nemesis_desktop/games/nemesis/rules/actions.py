@@ -35,6 +35,8 @@ async def _begin(t: NemesisTable, hero: Hero, action: Action) -> bool:
     await pay(t, hero, action.cost)
     if action.kind == "item" and item(action.subject).one_use:
         items.discard_item(t, hero, action.subject, "use")
+    if action.kind == "quest":
+        await _give_for_quest(t, hero, action.subject)
     t.emit(ActionCounted(hero.seat))
     return await t.happen(ActionDeclared(hero.seat, action.key)) is not None
 
@@ -58,7 +60,7 @@ async def _effect(t: NemesisTable, hero: Hero, action: Action) -> None:
         case "craft":
             await items.craft(t, hero, subject)
         case "quest":
-            await activate_quest(t, hero, subject)
+            await items.gain_item(t, hero, subject, piles.quests(hero.seat), "quest")
         case "room":
             await ROOM_ACTIONS[hero.room.tile_id].effect(t, hero, hero.room)
         case "card":
@@ -76,11 +78,9 @@ def _target(subject: str) -> int | None:
     return None if subject == combat.EGGS else int(subject)
 
 
-async def activate_quest(t: NemesisTable, hero: Hero, card: str) -> None:
-    """The condition is met: the quest item becomes an ordinary one (N-QST-02, N-QST-03, A-104, p. 23)."""
+async def _give_for_quest(t: NemesisTable, hero: Hero, card: str) -> None:
+    """The item that a quest item asks for belongs to its price (N-QST-02, N-QST-03, A-104, p. 23)."""
     activation = item(card).activation
-    assert activation is not None
-    if activation.discard:
+    if activation is not None and activation.discard:
         given = await choose_card(t, hero, "quest_price", hero.items_of_kind(*activation.discard), card=card)
         items.discard_item(t, hero, given, "quest")
-    await items.gain_item(t, hero, card, piles.quests(hero.seat), "quest")
