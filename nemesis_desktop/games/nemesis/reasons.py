@@ -65,8 +65,8 @@ def object_elsewhere(room: int) -> Reason:
 
 @lru_cache(REMEMBERED)
 def door_closed(room: int) -> Reason:
-    """A closed door bars the way to that room (N-MOVE-02, p. 14)."""
-    return Reason("door_closed", "N-MOVE-02", 14, {"room": room})
+    """A closed door bars the way to that room (N-DOOR-03, p. 17)."""
+    return Reason("door_closed", "N-DOOR-03", 17, {"room": room})
 
 
 @lru_cache(REMEMBERED)

@@ -26,11 +26,11 @@ def answer(position: Position, target: str, text: Catalogue) -> Because | None:
 
 
 def test_a_closed_door_is_named_with_a_remedy(text: Catalogue) -> None:
-    """N-MOVE-02: the room behind it, the rule, and what would help."""
+    """N-DOOR-03: the room behind it, the rule, and what would help."""
     because = answer(ship().hero(hand=3).door("006-011"), "room:6", text)
     assert because is not None
     assert "6" in because.body
-    assert because.rule
+    assert "N-DOOR-03" in because.rule
     assert because.full == f"{because.body}\n{because.remedy}"
     assert "door" in because.remedy
 

@@ -60,7 +60,7 @@ class EventView:
     undo: str = ""
     begins_round: bool = False
     begins_turn_of: Callable[[Any], Seat] | None = None
-    rule: Callable[[Any], str] | None = None
+    rule: Callable[[Any, Any], str] | None = None
     heads: Callable[[Any, Event, Event | None], bool] | None = None
     again: Callable[[Any, str, int, Catalogue], str | None] | None = None
     alike: Callable[[Any], str] | None = None
@@ -115,7 +115,7 @@ class EventViews(Generic[N]):
         undo: str = "",
         begins_round: bool = False,
         begins_turn_of: Callable[[E], Seat] | None = None,
-        rule: str | Callable[[E], str] = "",
+        rule: str | Callable[[E, N], str] = "",
         heads: Callable[[E, Event, Event | None], bool] | None = None,
         again: Callable[[E, str, int, Catalogue], str | None] | None = None,
         alike: Callable[[E], str] | None = None,
@@ -216,7 +216,8 @@ class EventViews(Generic[N]):
         view = self.of(type(event))
         if view.log is None:
             return None
-        words = view.log(event, self.names(text, sight(after)))
+        names = self.names(text, sight(after))
+        words = view.log(event, names)
         if words is None:
             return None
         opens = None if view.banner is None else partial(self._message, view, event, before, after, text, sight)
@@ -227,7 +228,7 @@ class EventViews(Generic[N]):
             view.icon,
             self.targets_of(event),
             important=view.important,
-            rule="" if view.rule is None else view.rule(event),
+            rule="" if view.rule is None else view.rule(event, names),
             opens=opens,
             tells=event,
             heads=None if view.heads is None else partial(view.heads, event),
@@ -259,7 +260,7 @@ def _always(sound: SoundCue, event: Event, before: Any) -> SoundCue:
     return sound
 
 
-def _always_rule(rule: str, event: Event) -> str:
+def _always_rule(rule: str, event: Event, after: Any) -> str:
     return rule
 
 

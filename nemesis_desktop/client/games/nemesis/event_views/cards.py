@@ -37,6 +37,7 @@ MOVED_RULES = {
     "contamination": "N-CONT-01", "draw": "N-ROUND-02", "search": "N-SRCH-01", "craft": "N-CRAFT-01",
     "pickup": "N-ACT-13", "quest": "N-QST-02", "trade": "N-ACT-14", "drop": "N-DROP-01", "laid": "N-BAG-07",
     "take": "N-ROOM-22", "hatched": "N-EVENT-10", "destroyed": "N-ROOM-25", "revive": "N-COOP-06",
+    "eclosion": "N-EVENT-10",
 }
 """The rules by which cards and tokens are moved, where the log tells it."""
 TOLD = ("trade", "drop", "laid", "hatched", "destroyed", "eclosion", "revive")
@@ -47,7 +48,7 @@ def add_to(views: EventViews[Names]) -> None:
     """Present what happens to cards."""
     views.add(
         CardsMoved,
-        rule=lambda e: MOVED_RULES.get(e.why, ""),
+        rule=_rule_of_move,
         cues=_flight,
         sound=_moved_sound,
         log=_moved,
@@ -149,6 +150,15 @@ def _moved(e: CardsMoved, names: Names) -> str | None:
     if e.why in TOLD:
         return text.text(f"log.cards.{e.why}", owner=who, cards=names.cards(e.cards), n=count)
     return None
+
+
+def _rule_of_move(e: CardsMoved, names: Names) -> str:
+    if e.why == "destroyed" and names.sight.clock.step is Step.FIRE:
+        return "N-ROOM-29"
+    owner = _owner(e)
+    if e.why == "draw" and owner is not None and _leads(owner, names):
+        return "N-INTR-06"
+    return MOVED_RULES.get(e.why, "")
 
 
 def _shuffled(e: PileShuffled, names: Names) -> str | None:

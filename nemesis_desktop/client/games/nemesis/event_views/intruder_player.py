@@ -34,7 +34,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         IntruderCardPlayed,
-        rule=lambda e: CARD_RULES.get(e.use, "N-INTR-10"),
+        rule=lambda e, n: CARD_RULES.get(e.use, "N-INTR-10"),
         log=lambda e, n: n.text.text(f"log.intruder_card.{e.use}", card=n.card(e.card)),
         icon="icons/card",
         colour=ALARM,

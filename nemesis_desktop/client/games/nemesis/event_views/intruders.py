@@ -97,7 +97,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         TokenDrawn,
-        rule=lambda e: DRAWN_RULES.get(e.why, "N-ENC-04"),
+        rule=lambda e, n: DRAWN_RULES.get(e.why, "N-ENC-04"),
         banner=_token,
         log=_drawn,
         icon="nemesis/icons/bag",
@@ -125,7 +125,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         IntruderRemoved,
-        rule=lambda e: REMOVED_RULES.get(e.why, "N-INJ-02"),
+        rule=lambda e, n: REMOVED_RULES.get(e.why, "N-INJ-06"),
         cues=_gone,
         banner=_queen_fell,
         sound=lambda e, n: SoundCue(VOICES["queen"], 9, ENCOUNTER_HUSH) if _is_queen_killed(e, n) else None,
@@ -144,7 +144,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         EnduranceChecked,
-        rule=lambda e: "N-RET-01" if e.retreats else "N-INJ-02",
+        rule=lambda e, n: "N-RET-01" if e.retreats else "N-INJ-02",
         banner=_endurance,
         sound=lambda e, n: SoundCue("nemesis/table/kill", 8) if e.killed and e.kind != "queen" else None,
         log=_checked,
@@ -158,7 +158,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         AttackRevealed,
-        rule=lambda e: "N-ENC-06" if e.surprise else "N-IATK-07",
+        rule=lambda e, n: "N-ENC-06" if e.surprise else "N-IATK-07",
         cues=_leap,
         banner=_attack,
         sound=lambda e, n: SoundCue(VOICES[e.kind] if e.hits else "nemesis/table/miss", 7),
@@ -472,5 +472,5 @@ def _spends(e: CombatRolled, earlier: Event, below: Event | None) -> bool:
     return isinstance(earlier, AmmoChanged) and earlier.card == e.weapon and below is None
 
 
-def _rule_of_roll(e: CombatRolled) -> str:
+def _rule_of_roll(e: CombatRolled, names: Names) -> str:
     return (MELEE_RULES if e.weapon is None else SHOT_RULES).get(e.face, "N-SHOOT-01")

@@ -18,7 +18,7 @@ from nemesis_desktop.games.nemesis.events.items import (
 )
 
 ACTION_RULES = {
-    "card": "N-ACT-01", "item": "N-ACT-21", "quest": "N-QST-03", "craft": "N-ACT-17", "careful": "N-ACT-10",
+    "card": "N-ACT-04", "item": "N-ACT-21", "quest": "N-QST-03", "craft": "N-ACT-17", "careful": "N-ACT-10",
     "room": "N-ACT-22",
 }
 """The rules of what is announced, where the log tells it."""
@@ -47,7 +47,7 @@ def add_to(views: EventViews[Names]) -> None:
         log=lambda e, n: n.text.text("log.attached", card=n.card(e.card), host=n.card(e.host)),
         icon="icons/play",
     )
-    views.add(ActionAnnounced, log=_announced, rule=lambda e: ACTION_RULES.get(e.kind, ""), icon="icons/play")
+    views.add(ActionAnnounced, log=_announced, rule=lambda e, n: ACTION_RULES.get(e.kind, ""), icon="icons/play")
     views.add(
         TradeFailed,
         rule="N-ACT-14",

@@ -12,6 +12,7 @@ from nemesis_desktop.games.nemesis.events.movement import (
     PodBoarded,
     PodLeft,
 )
+from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import Step
 
 
@@ -35,7 +36,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         PodLeft,
-        rule="N-POD-07",
+        rule=lambda e, n: "N-POD-08" if Ship(Look(n.sight)).room(e.room).has_intruder else "N-POD-07",
         cues=_leaves,
         sound=SoundCue("nemesis/table/door_open", 5),
         log=lambda e, n: n.text.text("log.pod_left", seat=n.seat(e.seat), room=n.room(e.room)),

@@ -35,7 +35,7 @@ TOKEN_RULES = {
     "silence": "N-EXPL-04", "danger": "N-EXPL-05", "slime": "N-EXPL-06", "fire": "N-EXPL-07",
     "malfunction": "N-EXPL-08", "doors": "N-EXPL-09",
 }
-DOOR_RULES = {Door.OPEN: "N-DOOR-08", Door.CLOSED: "N-DOOR-09", Door.DESTROYED: "N-DOOR-04"}
+DOOR_RULES = {Door.OPEN: "N-DOOR-08", Door.CLOSED: "N-DOOR-09", Door.DESTROYED: "N-DOOR-07"}
 NOISE_RULES = {"silence": "N-NOISE-05", "danger": "N-NOISE-07"}
 DOOR_SOUNDS = {Door.CLOSED: "nemesis/table/door_close", Door.DESTROYED: "nemesis/table/door_break"}
 
@@ -55,7 +55,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         TokenResolved,
-        rule=lambda e: TOKEN_RULES.get(e.effect, "N-EXPL-10"),
+        rule=lambda e, n: TOKEN_RULES.get(e.effect, "N-EXPL-10"),
         log=lambda e, n: n.text.text("log.exploration", effect=n.text.text(f"exploration.{e.effect}.name")),
         icon="icons/search",
     )
@@ -104,7 +104,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         DoorChanged,
-        rule=lambda e: DOOR_RULES[e.door],
+        rule=lambda e, n: DOOR_RULES[e.door],
         cues=_door,
         sound=lambda e, n: SoundCue(DOOR_SOUNDS.get(e.door, "nemesis/table/door_open"), 4),
         log=lambda e, n: n.text.text(f"log.door.{e.door.value}", corridor=n.corridor(e.corridor)),
@@ -112,7 +112,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         NoiseRolled,
-        rule=lambda e: NOISE_RULES.get(e.face, "N-NOISE-02"),
+        rule=lambda e, n: NOISE_RULES.get(e.face, "N-NOISE-02"),
         banner=_noise_roll,
         sound=lambda e, n: SoundCue(NOISE_SOUNDS.get(e.face, "nemesis/table/dice"), 4),
         log=lambda e, n: n.text.text("log.noise_roll", seat=n.seat(e.seat), face=n.face(e.face)),
@@ -122,7 +122,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         NoisePlaced,
-        rule="N-NOISE-02",
+        rule="N-NOISE-04",
         cues=lambda e, before, after: (Pulse((f"corridor:{e.corridor}",), "amber", 0.16),),
         sound=SoundCue("nemesis/table/clang", 3),
         log=lambda e, n: n.text.text("log.noise", corridor=n.corridor(e.corridor)),
@@ -131,7 +131,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         TechnicalNoiseChanged,
-        rule="N-NOISE-03",
+        rule="N-NOISE-11",
         cues=_technical_noise,
         sound=SoundCue("nemesis/table/clang", 2),
         log=lambda e, n: n.text.text("log.technical_noise") if e.noise else None,
@@ -148,7 +148,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         AirlockSet,
-        rule=lambda e: "N-ROOM-36" if e.room is not None else "N-ROOM-38",
+        rule=_rule_of_airlock,
         cues=_airlock_rings,
         banner=_airlock_starts,
         sound=SoundCue("nemesis/table/airlock", 5),
@@ -221,9 +221,7 @@ def _airlock_starts(e: AirlockSet, before: Names, after: Names) -> Banner | None
 
 def _airlock(e: AirlockSet, names: Names) -> str:
     if e.room is None:
-        # At the end of the Player Phase whoever is left in there dies next; before it a door has been opened.
-        over = names.sight.clock.step is Step.AIRLOCK
-        return names.text.text("log.airlock.over" if over else "log.airlock.cancelled")
+        return names.text.text("log.airlock.over" if _is_over(names) else "log.airlock.cancelled")
     return names.text.text("log.airlock.started", room=names.room(e.room))
 
 
@@ -231,3 +229,14 @@ def _weakness(e: WeaknessDiscovered, before: Names, after: Names) -> Banner:
     card = card_view(e.card, after)
     kicker = after.text.text("banner.weakness")
     return Banner(card.name, card.text, kicker, "violet", card=card, seconds=LONG, staging="card")
+
+
+def _is_over(names: Names) -> bool:
+    """At the end of the Player Phase whoever is left in there dies next; before it a door has been opened."""
+    return names.sight.clock.step is Step.AIRLOCK
+
+
+def _rule_of_airlock(e: AirlockSet, names: Names) -> str:
+    if e.room is not None:
+        return "N-ROOM-36"
+    return "N-ROOM-39" if _is_over(names) else "N-ROOM-38"

@@ -10,6 +10,7 @@ from nemesis_desktop.client.tabletop.panels.banner_acts import SWEPT
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Launch, Pulse, SoundCue
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews, ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, HARM, NEWS
+from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.ship import (
     CourseRevealed,
     DestinationSet,
@@ -53,7 +54,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         PodLockChanged,
-        rule=lambda e: "N-POD-01" if e.locked else "N-POD-02",
+        rule="N-POD-02",
         sound=SoundCue("nemesis/table/computer", 4),
         log=lambda e, n: n.text.text("log.pod_locked" if e.locked else "log.pod_unlocked", pod=e.pod),
         icon="nemesis/icons/pod_locked",
@@ -68,7 +69,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         SelfDestructChanged,
-        rule=lambda e: "N-SD-02" if e.space is not None else "N-SD-03",
+        rule=_rule_of_self_destruct,
         cues=lambda e, before, after: (Pulse(("track:self_destruct",), "red", 0.2),),
         banner=_self_destruct,
         sound=_self_destruct_sound,
@@ -101,7 +102,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         ShipEnded,
-        rule=lambda e: "N-END-02" if e.end is End.JUMP else "N-END-03",
+        rule=lambda e, n: "N-END-02" if e.end is End.JUMP else "N-END-03",
         banner=_ended,
         sound=lambda e, n: SoundCue("nemesis/table/jump", 9) if e.end is End.JUMP else EXPLOSION,
         log=lambda e, n: n.text.text(f"log.ship.{e.end.value}"),
@@ -111,7 +112,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         EnginesRevealed,
-        rule=lambda e: "N-VIC-02" if e.explodes else "N-VIC-03",
+        rule=lambda e, n: "N-VIC-02" if e.explodes else "N-VIC-03",
         banner=_engines,
         sound=lambda e, n: EXPLOSION if e.explodes else None,
         log=lambda e, n: n.text.text("log.engines.explode" if e.explodes else "log.engines.hold"),
@@ -177,6 +178,11 @@ def _self_destruct_line(e: SelfDestructChanged, names: Names) -> str:
     if e.space == 0:
         return names.text.text("log.self_destruct.zero")
     return names.text.text("log.self_destruct.on", space=e.space)
+
+
+def _rule_of_self_destruct(e: SelfDestructChanged, names: Names) -> str:
+    start = load_content().self_destruct_track.start
+    return {None: "N-SD-03", 0: "N-SD-06", start: "N-SD-01"}.get(e.space, "N-SD-02")
 
 
 def _ended(e: ShipEnded, before: Names, after: Names) -> Banner:

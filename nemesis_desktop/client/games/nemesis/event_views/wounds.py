@@ -34,13 +34,17 @@ OF_WOUNDS = ("wounds", "bleeding", "fire", "melee", "blast")
 """Deaths by one wound too many."""
 OF_ATTACKS = ("bite", "tail", "frenzy")
 """Deaths by an attack that kills whoever is hurt badly enough already."""
+DEATH_RULES = {
+    **dict.fromkeys(OF_WOUNDS, "N-WND-05"), **dict.fromkeys(OF_ATTACKS, "N-IATK-07"), "airlock": "N-ROOM-39",
+    "course": "N-VIC-04", "engines": "N-VIC-02", "jump": "N-END-02",
+}
 
 
 def add_to(views: EventViews[Names]) -> None:
     """Present wounds, healing and death."""
     views.add(
         LightWoundsChanged,
-        rule=lambda e: "N-WND-01" if e.light_wounds == 1 else "N-WND-02",
+        rule=lambda e, n: "N-WND-01" if e.light_wounds == 1 else "N-WND-02",
         cues=lambda e, before, after: (Shake(f"seat:{e.seat}"),) if _is_worse(e, before) else (),
         sound=_wounded_sound,
         log=_wounded,
@@ -80,7 +84,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         SlimeChanged,
-        rule=lambda e: "N-SLIME-01" if e.slime else "N-SLIME-04",
+        rule=lambda e, n: "N-SLIME-01" if e.slime else "N-SLIME-04",
         sound=lambda e, n: SoundCue("nemesis/table/slime", 4) if e.slime else None,
         log=lambda e, n: n.text.text("log.slime.on" if e.slime else "log.slime.off", seat=n.seat(e.seat)),
         icon="nemesis/icons/slime",
@@ -96,7 +100,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         LarvaChanged,
-        rule=lambda e: "N-LARVA-01" if e.larva else "N-LARVA-05",
+        rule=lambda e, n: "N-LARVA-04" if e.larva else "N-LARVA-05",
         banner=_hatched_upon,
         sound=lambda e, n: SoundCue("nemesis/table/infection", 7) if e.larva else SoundCue("nemesis/table/heal", 4),
         log=lambda e, n: n.text.text("log.larva.on" if e.larva else "log.larva.off", seat=n.seat(e.seat)),
@@ -105,7 +109,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         CharacterDied,
-        rule=lambda e: "N-WND-05" if e.why in OF_WOUNDS else "N-DIE-01",
+        rule=_rule_of_death,
         cues=lambda e, before, after: attended(room_of(e.seat, before)),
         banner=_death,
         sound=SoundCue("nemesis/table/death", 9),
@@ -191,3 +195,10 @@ def _death(e: CharacterDied, before: Names, after: Names) -> Banner:
         at=room_of(e.seat, before),
         victim=bust_name(e.seat, before, "dying"),
     )
+
+
+def _rule_of_death(e: CharacterDied, names: Names) -> str:
+    if e.why == "infection":
+        return "N-VIC-08" if e.room is None else "N-SCAN-05"
+    with_ship = names.sight.end is End.DESTROYED and e.why in OF_WOUNDS
+    return DEATH_RULES.get("" if with_ship else e.why, "N-END-03")
