@@ -217,7 +217,10 @@ class Conversation:
         told: dict[str, Any] = to_plain(hindrance)
         texts = self.texts.within(self.header.game)
         for reason in told.get("reasons", ()):
-            reason["text"] = texts.text_or(f"reason.{reason.get('id')}", "", **reason.get("facts", {}))
+            facts = {
+                role: texts.text_or(f"fact.{role}", fact, value=fact) for role, fact in reason.get("facts", {}).items()
+            }
+            reason["text"] = texts.text_or(f"reason.{reason.get('id')}", "", **facts)
         return told
 
     def _outcome(self, request: RequestFields) -> dict[str, Any]:

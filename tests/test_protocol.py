@@ -276,3 +276,15 @@ def test_noise_on_the_line_never_ends_the_process(table: Conversation) -> None:
             line[noise.randrange(len(line))] = noise.randrange(256)
         assert "ok" in table.reply(bytes(line))
     assert say(table, "view", seat=0)["commands"] == 0
+
+
+def test_a_reason_names_a_room_in_the_words_of_its_sentence(table: Conversation) -> None:
+    say(table, "new", seed=2)
+    for _ in range(40):
+        question = say(table, "questions")["questions"][0]
+        reasons = [reason for entry in question.get("impossible", ()) for reason in entry["reasons"]]
+        told = [reason["text"] for reason in reasons if reason["id"] == "object_elsewhere"]
+        if told:
+            break
+        say(table, "answer", seat=0, topic=question["topic"], key=first_key(question))
+    assert told == ["It lies in room 11"]

@@ -55,14 +55,14 @@ def test_an_intruder_elsewhere(text: Catalogue) -> None:
     """N-COMBAT-03."""
     because = answer(ship().hero(hand=3).intruder("adult", room=6), "intruder:1", text)
     assert because is not None
-    assert because.body == text.text("reason.target_elsewhere", room=6)
+    assert because.body == "The target is in unexplored room 6, not in your room"
 
 
 def test_an_object_elsewhere(text: Catalogue) -> None:
     """N-ACT-13."""
     because = answer(ship().hero(hand=3, room=1), "object:corpse.blue", text)
     assert because is not None
-    assert because.body == text.text("reason.object_elsewhere", room=11)
+    assert because.body == "It lies in the Hibernatorium"
 
 
 def test_a_card_that_cannot_be_paid(text: Catalogue) -> None:

@@ -54,3 +54,10 @@ def test_nothing_is_told_twice_or_left_without_words(text: Catalogue) -> None:
         for one in hindrances(Names(text, sight(position.state, 0)), 0):
             assert one.label and one.grounds and "[" not in one.label
             assert all(ground.reason and "[" not in ground.reason + ground.remedy for ground in one.grounds)
+
+
+def test_what_lies_elsewhere_says_the_name_of_its_room(text: Catalogue) -> None:
+    """The board shows no number on an explored room (N-ACT-13)."""
+    assert [ground.reason for ground in listed(ship().hero(hand=3, room=1), text)["pickup"].grounds] == [
+        "It lies in the Hibernatorium"
+    ]

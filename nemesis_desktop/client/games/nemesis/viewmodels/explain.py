@@ -48,11 +48,11 @@ def _reason(names: Names, seat: int, kind: str, *subjects: str) -> Because | Non
     found = [one for one in queries.everything(names.sight, seat) if one.kind == kind and one.subject in subjects]
     if not found or any(one.possible for one in found):
         return None
-    why, text = found[0].reasons[0], names.text
+    why = found[0].reasons[0]
     return Because(
-        text.text(why.text, **why.facts),
-        text.text("tip.rule", rule=why.rule, page=why.page),
-        text.text(why.remedy, **why.facts),
+        names.because(why.text, why),
+        names.text.text("tip.rule", rule=why.rule, page=why.page),
+        names.because(why.remedy, why),
     )
 
 

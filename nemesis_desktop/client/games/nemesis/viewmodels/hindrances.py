@@ -33,12 +33,8 @@ def hindrances(names: Names, seat: int) -> tuple[Hindrance, ...]:
 
 
 def _ground(why: Reason, names: Names) -> Ground:
-    text = names.text
-    return Ground(
-        text.text(why.text, **why.facts),
-        text.text_or(why.remedy, "", **why.facts),
-        text.text("tip.rule", rule=why.rule, page=why.page),
-    )
+    rule = names.text.text("tip.rule", rule=why.rule, page=why.page)
+    return Ground(names.because(why.text, why), names.because(why.remedy, why), rule)
 
 
 def _label(kind: str, many: list[str], names: Names) -> str:

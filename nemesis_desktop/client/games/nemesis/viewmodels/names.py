@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from nemesis_desktop.client.tabletop.level_words import written
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.levels.success import GOAL
@@ -115,6 +116,11 @@ class Names:
         if not room.explored:
             return self.text.text("place.known", name=self.tile(room.tile), number=number)
         return self.tile(room.tile)
+
+    def because(self, text_id: str, why: Reason) -> str:
+        """A text of a reason. No explored room shows its number on the board, so a room is named."""
+        facts = {role: self.room(int(fact)) if role == "room" else fact for role, fact in why.facts.items()}
+        return self.text.text_or(text_id, "", **facts)
 
     def corridor(self, corridor: str, here: int | None = None) -> str:
         """A corridor, by where it leads to when ``here`` is one of its ends."""

@@ -222,7 +222,7 @@ def _card(rest: str, names: Names, seat: int) -> Words | None:
     if known and (rest in owned or rest in quests) and names.sight.clock.turn == seat:
         why = queries.why_not(names.sight, seat, kind, rest)
         if why is not None:
-            reason = f"<c:amber>{text.text(f'reason.{why.id}', **why.facts)}</c>"
+            reason = f"<c:amber>{names.because(why.text, why)}</c>"
             rule = text.text("tip.rule", rule=why.rule, page=why.page)
     return Words(names.card(rest), _lines(names.card_text(rest), text.listed(facts, "stop"), reason), rule)
 
