@@ -96,19 +96,27 @@ class Stepper(OneOf):
         room = self.rect.width - 2 * (edge + side) - services.px(8)
         spot = round(size * 0.9) if choice.accent else 0
         gap = services.px(8) if spot and choice.label else 0
-        size = services.writer.fit(choice.label, "body_bold", size, max(8, room - spot - gap))
-        label = services.writer.shortened(choice.label, "body_bold", size, max(8, room - spot - gap))
-        if spot and label != choice.label:
-            # The spot alone says enough.
-            label, gap = "", 0
-        width = services.writer.width(label, "body_bold", size) if label else 0
+        self._draw_label(surface, max(8, room - spot - gap), spot, gap)
+        if self.focused:
+            services.panels.focus(surface, self.rect, services.scale, self.accent)
+
+    def _draw_label(self, surface: pygame.Surface, room: int, spot: int, gap: int) -> None:
+        """The spot and the label in the middle. Where a label is too long for one line the spot alone says enough, and
+        one without a spot takes as many lines as there is room for."""
+        services, choice, writer = self.services, self.choice, self.services.writer
+        label, middle = choice.label, self.rect.centery
+        size = writer.fit(label, "body_bold", services.text_px(self.text_size), room)
+        width = writer.width(label, "body_bold", size) if label else 0
+        if width > room and not spot:
+            block = writer.fitted_block(label, "body_bold", size, (room, self.rect.height), "text", "centre")
+            block.draw(surface, (self.rect.centerx - room // 2, middle - block.lines * block.line_height // 2))
+            return
+        if width > room:
+            label, width, gap = "", 0, 0
         x = self.rect.centerx - (width + spot + gap) // 2
         if spot and choice.accent:
             dot = services.panels.icon("dot", round(spot * 2), services.palette.named(choice.accent))
-            surface.blit(dot, dot.get_rect(center=(x + spot // 2, self.rect.centery)))
+            surface.blit(dot, dot.get_rect(center=(x + spot // 2, middle)))
             x += spot + gap
         if label:
-            place = (x, self.rect.centery)
-            services.writer.draw(surface, label, place, "body_bold", size, "text", "midleft")
-        if self.focused:
-            services.panels.focus(surface, self.rect, services.scale, self.accent)
+            writer.draw(surface, label, (x, middle), "body_bold", size, "text", "midleft")

@@ -32,7 +32,7 @@ LEADER = -1
 """The row of the seat that leads the intruders."""
 ROW, GAP, SIGN = 58, 8, 44
 """Height of a row, what lies between rows, and width of the sign before them, in layout units."""
-NARROW = 700
+NARROW = 760
 """Below this width in layout units the name gives way to the other controls."""
 
 
