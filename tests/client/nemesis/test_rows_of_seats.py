@@ -8,7 +8,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from nemesis_desktop.client.games.nemesis.new_game.plan import CONTROLLERS, LEADER_CONTROLLERS, GamePlan, SeatPlan
+from nemesis_desktop.client.games.nemesis.new_game.plan import (
+    CONTROLLERS,
+    LEADER_CONTROLLERS,
+    GamePlan,
+    SeatPlan,
+)
 from nemesis_desktop.client.games.nemesis.new_game.seats import LEADER, TEMPERAMENTS, SeatRow
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services

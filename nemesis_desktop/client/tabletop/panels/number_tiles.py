@@ -22,9 +22,11 @@ def draw_numbers(
         services.panels.panel(picture, tile, services.scale, "accent", "deep")
         size = min(services.text_px(28), round(tile.height * 0.45))
         size = writer.fit(value, "heading_bold", size, width - 10, 12)
-        place = (tile.centerx, tile.y + round(tile.height * 0.36))
-        writer.draw(picture, value, place, "heading_bold", size, "text", "center")
         small = writer.fit(label, "body", services.text_px(15), width - 10, 12)
-        words = writer.shortened(label, "body", small, width - 8)
-        place = (tile.centerx, tile.y + round(tile.height * 0.76))
-        writer.draw(picture, words, place, "body", small, "text_soft", "center")
+        room = width - 8, tile.height // 2
+        block = writer.fitted_block(label, "body", small, room, "text_soft", "centre", min_size=12)
+        high, low = (0.36, 0.76) if block.lines == 1 else (0.27, 0.7)
+        place = (tile.centerx, tile.y + round(tile.height * high))
+        writer.draw(picture, value, place, "heading_bold", size, "text", "center")
+        top = tile.y + round(tile.height * low) - block.lines * block.line_height // 2
+        block.draw(picture, (tile.x + 4, top))

@@ -12,8 +12,9 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.outcome.checks import draw_check
 from nemesis_desktop.client.games.nemesis.outcome.compact import result_entries, statistics_entries
+from nemesis_desktop.client.games.nemesis.outcome.crew_page import CrewPage
 from nemesis_desktop.client.games.nemesis.outcome.people import draw_people
-from nemesis_desktop.client.games.nemesis.outcome.seats import SeatTable, ToldCheck, steps_of, told_of
+from nemesis_desktop.client.games.nemesis.outcome.seats import ToldCheck, steps_of, told_of
 from nemesis_desktop.client.games.nemesis.outcome.statistics import draw_statistics
 from nemesis_desktop.client.games.nemesis.seats import GAME
 from nemesis_desktop.client.games.nemesis.viewmodels.ending import ShownEnding, ending_view
@@ -59,6 +60,8 @@ SHADE_ROWS = 16
 """The dark behind words is the same in each row, so it is drawn as a strip of so many: all of it took 8 MB, 60 ms."""
 WIDEST_ROW = 1800
 """The buttons take at most so many layout units."""
+LARGEST, LOWER = 86, 56
+"""Size of the word in layout units, and where the rows of those who were there need its room."""
 MARGIN = 12
 """Free edge around everything in a compact window, in layout units."""
 BETWEEN = 1.1
@@ -85,6 +88,7 @@ class OutcomeScene(FormScene):
         """What is told one after the other, before the verdict."""
         self.steps = len(self.order) + 1
         self.told = self.steps
+        self._letters = LARGEST
         self._waited = 0.0
         self._art = KeyArt(services, self._repaint, keeps=True)
         self._make_buttons(on_new, on_title)
@@ -298,7 +302,7 @@ class OutcomeScene(FormScene):
         px, width = self.services.px, self.size[0]
         left = max(px(28), round(width * 0.06))
         plates = min(px(1300 if self.seats else 820), width - 2 * left)
-        word = self.services.writer.line_height("heading_bold", self.services.text_px(86))
+        word = self.services.writer.line_height("heading_bold", self.services.text_px(self._letters))
         gap, foot = px(12), min(width - left - px(28), px(WIDEST_ROW))
         buttons = row(*in_a_row(self._row, self.review_button, foot, gap, px(58)), gap=gap)
         parts = column(
@@ -320,8 +324,13 @@ class OutcomeScene(FormScene):
         """Place everything: what is told changes where things stand."""
         in_words(self._row)
         self.story.words = self.services.text.text("outcome.judging_text") if self.telling else self.view.text
-        tree = self._compact() if self.services.compact else self._wide()
-        tree.place(pygame.Rect((0, 0), self.size))
+        if self.services.compact:
+            self._compact().place(pygame.Rect((0, 0), self.size))
+            return
+        for self._letters in (LARGEST, LOWER):
+            self._wide().place(pygame.Rect((0, 0), self.size))
+            if not self.seats or self._crew.shows_all(self._page_box.rect):
+                break
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw picture, words and buttons."""
@@ -374,7 +383,7 @@ class OutcomeScene(FormScene):
         accent = palette.named(self.accent if judged else "accent")
         word = self.view.word if judged else services.text.text("outcome.judging")
         place = self._word.rect
-        big = services.text_px(86 if judged else 60)
+        big = services.text_px(min(self._letters, LARGEST if judged else 60))
         big = writer.fit(word, "heading_bold", big, place.width, services.text_px(40))
         draw_shining(services, picture, word, place.topleft, big, accent)
         self.story.draw(picture)
@@ -389,7 +398,7 @@ class OutcomeScene(FormScene):
         if self.page == NUMBERS and not self.telling:
             draw_statistics(self.services, picture, box, self.statistics)
         elif self.seats:
-            self._crew(picture, box)
+            self._crew.draw(picture, box)
         else:
             self._checks(picture, box)
 
@@ -405,27 +414,11 @@ class OutcomeScene(FormScene):
         free = (right + size[0]) // 2
         return max(0, min(free - size[0] // 2, round(size[0] * 0.4)))
 
-    def _crew(self, picture: pygame.Surface, box: pygame.Rect) -> None:
-        """A line for each seat, the checks of the ship side by side, and the numbers."""
-        services, px = self.services, self.services.px
-        gap, head, count = px(8), self._head(6), len(self.seats)
-        label, seats, numbers = self._label("crew_outcome.ship"), Slot(), Slot()
-        checks = [(Slot(), check) for check in self.known_checks()]
-        ship = [sized(slot, flex=1) for slot, _ in checks]
-        # The third one is about common objectives, and has a long list to tell.
-        lines = [sized(row(*line, gap=gap), height=px(54)) for line in (ship[:2], ship[2:]) if line]
-        table = sized(
-            seats, flex=1, min_height=head + count * (px(48) + gap), max_height=head + count * (px(108) + gap)
-        )
-        column(
-            table, sized(label, height=head), column(*lines, gap=gap), space(gap), sized(numbers, height=px(72))
-        ).place(box)
-        height = (seats.rect.height - head) // count - gap
-        SeatTable(services, self.seats, told_of(self.order, self.told)).draw(picture, seats.rect, height, gap)
-        label.draw(picture)
-        for slot, check in checks:
-            draw_check(services, picture, slot.rect, check)
-        draw_numbers(services, picture, numbers.rect, self.view.numbers)
+    @property
+    def _crew(self) -> CrewPage:
+        """Everybody and the ship, as far as it is told."""
+        told = told_of(self.order, self.told)
+        return CrewPage(self.services, self.seats, told, self.known_checks(), self.view.numbers)
 
     def _label(self, text_id: str) -> Label:
         return Label(self.services, self.services.text.text(text_id), "heading", 17, "text_soft", wraps=False)

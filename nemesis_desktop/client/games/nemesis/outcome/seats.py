@@ -22,6 +22,8 @@ from nemesis_desktop.client.ui.palette import lighter, readable
 from nemesis_desktop.client.ui.services import Services
 
 SHIP_CHECKS = (ENGINES, COURSE)
+VERDICT = 104
+"""Width of the column of verdicts, in layout units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,16 +86,14 @@ class SeatTable:
         size = services.text_px(17)
         head = writer.line_height("heading", size) + services.px(6)
         writer.draw(picture, text.text("crew_outcome.seats"), box.topleft, "heading", size, "text_soft")
-        wide, verdict = services.px(88), services.px(104)
-        start = box.right - verdict - wide * len(self.columns)
-        names = [text.text(f"final_check.{name}") for name in self.columns]
+        wide, start = self._columns(box)
+        names = self._headings
         label = min((writer.fit(one, "body", services.text_px(16), wide - services.px(6), services.text_px(14))
                      for one in names), default=services.text_px(16))
         for number, name in enumerate(names):
             middle = start + number * wide + wide // 2, box.y + head // 2
-            words = writer.shortened(name, "body", label, wide - services.px(4))
-            writer.draw(picture, words, middle, "body", label, "text_soft", "center")
-        place = box.right - verdict // 2, box.y + head // 2
+            writer.draw(picture, name, middle, "body", label, "text_soft", "center")
+        place = box.right - services.px(VERDICT) // 2, box.y + head // 2
         writer.draw(picture, text.text("crew_outcome.verdict"), place, "body", label, "text_soft", "center")
         y = box.y + head
         for row, one in enumerate(self.seats):
@@ -101,6 +101,29 @@ class SeatTable:
             self._row(picture, rect, row, one, start, wide)
             y += row_height + gap
         return y - box.y
+
+    @property
+    def _headings(self) -> list[str]:
+        return [self.services.text.text(f"final_check.{name}") for name in self.columns]
+
+    def _columns(self, box: pygame.Rect) -> tuple[int, int]:
+        """How wide a column is, at least as its heading, and where the first one begins."""
+        services, least = self.services, self.services.text_px(14)
+        widest = max((services.writer.width(name, "body", least) for name in self._headings), default=0)
+        wide = max(services.px(88), widest + services.px(6))
+        return wide, box.right - services.px(VERDICT) - wide * len(self.columns)
+
+    def least_row(self, box: pygame.Rect) -> int:
+        """How high a row has to be for all that will be told in it."""
+        services, writer = self.services, self.services.writer
+        head = writer.line_height("heading", services.text_px(19))
+        # The face beside the words is about as wide as they are high.
+        room = self._columns(box)[1] - box.x - 2 * services.px(12) - services.px(8) - services.px(60)
+        told = told_of((), 0)
+        return services.px(2) + head + max(
+            sum(writer.height(line, "body", services.text_px(14), room) for line in self._lines(row, told))
+            for row in range(len(self.seats))
+        )
 
     def _row(
         self, picture: pygame.Surface, rect: pygame.Rect, row: int, result: SeatResult, start: int, wide: int
@@ -140,30 +163,39 @@ class SeatTable:
         self, picture: pygame.Surface, rect: pygame.Rect, row: int, result: SeatResult, colour: str
     ) -> None:
         """Name and role; what became of them; what they were after."""
-        services, writer, text = self.services, self.services.writer, self.services.text
-        size, low = services.text_px(19), services.text_px(16)
-        alive = next((check.good for check in result.checks if check.name == ALIVE), None)
-        story = result.story if alive is False or self.told.verdict(row) else text.text("outcome.hidden")
-        goal = next((check for check in result.checks if check.name == OBJECTIVE and check.text), None)
-        aim = ""
-        if goal is not None and self.told.check(OBJECTIVE, row):
-            which = "crew_outcome.met" if goal.good else "crew_outcome.missed"
-            aim = text.text(which, objectives=goal.text)
-        first, second = writer.line_height("heading", size), writer.line_height("body", low)
-        lines = [story] + ([aim] if aim else [])
-        if first + second * len(lines) > rect.height - services.px(2):
+        services, writer = self.services, self.services.writer
+        first, low = writer.line_height("heading", services.text_px(19)), services.text_px(16)
+        lines, room = self._lines(row, self.told), rect.height - services.px(2) - first
+
+        def height(size: int) -> int:
+            return sum(writer.height(line, "body", size, rect.width) for line in lines)
+
+        if height(low) > room:
+            low = services.text_px(14)
+        if height(low) > room:
             lines = ["  ".join(lines)]
-        y = rect.centery - (first + second * len(lines)) // 2
-        drawn = writer.draw(picture, result.name, (rect.x, y), "heading", size, "text")
+        y = rect.centery - (first + min(room, height(low))) // 2
+        drawn = writer.draw(picture, result.name, (rect.x, y), "heading", services.text_px(19), "text")
         if result.role:
             place = drawn.right + services.px(12), drawn.bottom - services.px(2)
-            writer.draw(picture, result.role, place, "heading", low, readable(colour, "#081120"), "bottomleft")
-        y += first
+            ink = readable(colour, "#081120")
+            writer.draw(picture, result.role, place, "heading", services.text_px(16), ink, "bottomleft")
+        y, low_edge = y + first, y + first + room
         for line in lines:
-            small = writer.fit(line, "body", low, rect.width, services.text_px(14))
-            words = writer.shortened(line, "body", small, rect.width)
-            writer.draw(picture, words, (rect.x, y), "body", small, "text_soft")
-            y += second
+            block = writer.fitted_block(line, "body", low, (rect.width, low_edge - y), "text_soft")
+            block.draw(picture, (rect.x, y))
+            y += block.lines * block.line_height
+
+    def _lines(self, row: int, told: Told) -> list[str]:
+        """What became of somebody, and what they were after, as far as it is told."""
+        text, result = self.services.text, self.seats[row]
+        alive = next((check.good for check in result.checks if check.name == ALIVE), None)
+        lines = [result.story if alive is False or told.verdict(row) else text.text("outcome.hidden")]
+        goal = next((check for check in result.checks if check.name == OBJECTIVE and check.text), None)
+        if goal is not None and told.check(OBJECTIVE, row):
+            which = "crew_outcome.met" if goal.good else "crew_outcome.missed"
+            lines.append(text.text(which, objectives=goal.text))
+        return lines
 
     def _verdict(self, picture: pygame.Surface, rect: pygame.Rect, left: int, result: SeatResult) -> None:
         services, writer = self.services, self.services.writer
