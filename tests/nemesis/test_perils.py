@@ -135,6 +135,21 @@ def test_a_card_brings_the_perils_of_a_room_action_only_where_it_can_be_played_f
     assert "starts_countdown" not in told(generator.malfunction(6), card(generator, "computer_skills"))
 
 
+def test_a_room_used_from_afar_brings_its_own_perils() -> None:
+    """N-SD-06, p. 24: Intranet takes the action of the Generator."""
+    position = ship().hero("scientist", hand=["intranet"], room=6).tile(6, "comms_room").tile(7, "generator")
+    assert told(position, "room:7", "intranet_room")["starts_countdown"].facts == {"n": 6}
+    assert told(position, "room:6", "intranet_room") == {}
+
+
+def test_the_only_room_on_the_net_brings_its_perils_with_the_card() -> None:
+    """N-SD-06, p. 24: nothing may be left to choose after it."""
+    position = ship().hero("scientist", hand=["intranet", "rest"], room=6).tile(6, "generator").explored(6)
+    only = card(position, "intranet")
+    assert "starts_countdown" in told(position, only)
+    assert "starts_countdown" not in told(position.tile(7, "comms_room"), only)
+
+
 def test_sleeping_aboard_a_ship_that_will_explode_is_told() -> None:
     """N-SD-07, N-END-04, p. 11, 24: certain once nobody can stop it, or nobody is left to."""
     position = ship(2).hero("scout", room=11, hand=3).hero("captain").having(time=8, self_destruct=3, critical=True)

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from nemesis_desktop.games.nemesis import combat_odds, piles, queries
 from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.cards.attacks import DEADLY_FOR, is_deadly, kills_outright
-from nemesis_desktop.games.nemesis.cards.terminals import offers_action
+from nemesis_desktop.games.nemesis.cards.terminals import offers_action, rooms_on_the_net
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.departure import Prospect, objective_after
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Room, Ship
@@ -92,6 +92,8 @@ def perils_of(
         return _gravest_first(_end_of_the_round(hero))
     if topic == "scan_hand" and key == "yes":
         return _gravest_first(_scanning(hero))
+    if topic == "intranet_room":
+        return _gravest_first(_room_action(hero, Room(hero.source, int(key.partition(":")[2]))))
     if topic == "pass_discard":
         # A pass that nobody chose, for want of anything else, has no question of its own.
         topic, key = "action", "pass"
@@ -152,7 +154,7 @@ def _by_kind(hero: Hero, kind: str, subject: str, spent: Collection[str]) -> Ite
         case "shoot":
             yield from _shooting(hero)
         case "room":
-            yield from _room_action(hero)
+            yield from _room_action(hero, hero.room)
         case "card":
             yield from _card(hero, load_content().actions[subject].kind)
         case "item":
@@ -230,8 +232,8 @@ def _shooting(hero: Hero) -> Iterator[Peril]:
 # -- rooms, cards, items ----------------------------------------------------------------------------------------------
 
 
-def _room_action(hero: Hero) -> Iterator[Peril]:
-    perils = _OF_ROOMS.get(hero.room.tile_id)
+def _room_action(hero: Hero, room: Room) -> Iterator[Peril]:
+    perils = _OF_ROOMS.get(room.tile_id)
     if perils is not None:
         yield from perils(hero)
 
@@ -345,8 +347,10 @@ def _card(hero: Hero, kind: str) -> Iterator[Peril]:
         yield Peril("fire_limit", Stake.SHIP, "N-FIRE-07", 17, SURE, {"n": ship.fires})
     if kind in _SCANS:
         yield from _scanning(hero)
+    if kind == "intranet" and len(rooms := rooms_on_the_net(hero)) == 1:
+        yield from _room_action(hero, rooms[0])
     if kind in _ROOM_ACTIONS_BY_CARD and _takes_room_action(hero, kind):
-        yield from _room_action(hero)
+        yield from _room_action(hero, hero.room)
 
 
 def _takes_room_action(hero: Hero, kind: str) -> bool:

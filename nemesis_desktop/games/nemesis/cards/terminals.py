@@ -28,3 +28,8 @@ def has_connection(hero: Hero) -> bool:
 def offers_action(hero: Hero, room: Room) -> bool:
     """Whether the character could take that room's action now."""
     return why_no_room_action(hero, room) is None
+
+
+def rooms_on_the_net(hero: Hero) -> tuple[Room, ...]:
+    """Rooms with a working computer whose action the character could take now from afar."""
+    return tuple(room for room in computer_rooms(hero) if offers_action(hero, room))

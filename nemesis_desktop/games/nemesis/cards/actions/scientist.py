@@ -9,6 +9,7 @@ from nemesis_desktop.games.nemesis.cards.terminals import (
     computer_rooms,
     has_connection,
     offers_action,
+    rooms_on_the_net,
     why_no_computer,
 )
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
@@ -80,16 +81,12 @@ async def blocking_access(t: NemesisTable, hero: Hero, card: str) -> None:
 # -- Intranet -----------------------------------------------------------------------------------------
 
 
-def _rooms_on_the_net(hero: Hero) -> tuple[Room, ...]:
-    return tuple(room for room in computer_rooms(hero) if offers_action(hero, room))
-
-
 def _why_no_intranet(hero: Hero, card: str) -> Reason | None:
-    return _why_no_connection(hero, card) or (None if _rooms_on_the_net(hero) else NO_EFFECT)
+    return _why_no_connection(hero, card) or (None if rooms_on_the_net(hero) else NO_EFFECT)
 
 
 @action_card("intranet", why_not=_why_no_intranet)
 async def intranet(t: NemesisTable, hero: Hero, card: str) -> None:
     """Take the action of any room with a working computer for nothing (A-97)."""
-    room = await choose_room(t, hero, "intranet_room", _rooms_on_the_net(hero))
+    room = await choose_room(t, hero, "intranet_room", rooms_on_the_net(hero))
     await perform_room_action(t, hero, room)
