@@ -7,6 +7,8 @@ import signal
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
 
 import pytest
 
@@ -84,15 +86,22 @@ def test_an_answer_is_given_once_and_only_for_this_moment(bots: BotProcess, play
     assert bots.poll() is None
 
 
-def kill(bots: BotProcess) -> None:
-    bots._child.kill()
-    bots._child.join()
+def the_child() -> BaseProcess:
+    """The process that thinks now."""
+    (child,) = active_children()
+    return child
+
+
+def kill() -> None:
+    child = the_child()
+    child.kill()
+    child.join()
 
 
 def test_a_process_that_dies_is_started_once_more(played: list[Command]) -> None:
     bots = BotProcess("nemesis", SETUP, 3)
     bots.follow(played[:7])
-    kill(bots)
+    kill()
     bots.request(played[7].seat, "cautious")
     assert answered(bots).key == played[7].key
     assert bots.alone, "another process thinks now"
@@ -107,7 +116,7 @@ def test_a_process_that_dies_again_is_reported(played: list[Command]) -> None:
     bots.follow(played[:7])
     for _ in range(2):
         bots.request(played[7].seat, "cautious")
-        kill(bots)
+        kill()
         bots.poll()
     assert not bots.alone
     assert "twice" in told(replied(bots))
@@ -120,7 +129,8 @@ def test_a_process_that_dies_again_is_reported(played: list[Command]) -> None:
 @pytest.mark.parametrize("bot", ["intruder-beginner", "intruder-easy", "intruder-standard", "planner-standard"])
 def test_a_process_that_hangs_is_replaced(bot: str) -> None:
     bots = BotProcess("nemesis", AGAINST_A_PLAYER, 3, patience=5.0)
-    hung = bots._child
+    hung = the_child()
+    assert hung.pid is not None
     os.kill(hung.pid, signal.SIGSTOP)
     began = time.monotonic()
     bots.request(0, bot)
@@ -136,11 +146,12 @@ def test_a_process_that_hangs_again_is_reported(played: list[Command]) -> None:
     bots = BotProcess("nemesis", SETUP, 3, patience=0.2)
     bots.follow(played[:7])
     for longer in (1, 3):
-        child = bots._child
+        child = the_child()
+        assert child.pid is not None
         os.kill(child.pid, signal.SIGSTOP)
         bots.request(played[7].seat, "cautious")
         began, waited = time.monotonic(), 0.0
-        while bots._child is child:
+        while child.is_alive():
             waited = time.monotonic() - began
             bots.poll()
             time.sleep(0.01)
@@ -152,7 +163,7 @@ def test_a_process_that_hangs_again_is_reported(played: list[Command]) -> None:
 
 def test_closing_ends_the_process_at_once() -> None:
     bots = BotProcess("nemesis", SETUP, 3)
-    child = bots._child
+    child = the_child()
     bots.close()
     bots.close()
     assert not child.is_alive()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from multiprocessing import active_children
 from types import MappingProxyType
 from typing import Any
 
@@ -70,15 +71,15 @@ def test_a_whole_review_is_the_same_in_any_number_of_processes(session: Session[
 def test_what_was_given_to_one_that_dies_is_done_by_another(team: ReviewTeam, here: list[Regret | None]) -> None:
     work = team.do(TASKS)
     found = [next(work)]
-    os.kill(next(iter(team._children.values())).pid, signal.SIGKILL)
+    active_children()[0].kill()
     found += work
     assert team.processes == 1 and len(found) == len(TASKS)
     assert known(found) == known(here)
 
 
 def test_where_all_have_died_the_rest_is_done_here(team: ReviewTeam, here: list[Regret | None]) -> None:
-    for child in team._children.values():
-        os.kill(child.pid, signal.SIGKILL)
+    for child in active_children():
+        child.kill()
     assert known(list(team.do(TASKS))) == known(here) and team.processes == 0
 
 
@@ -88,7 +89,8 @@ def test_one_that_hangs_is_left_behind(
 ) -> None:
     work = team.do(TASKS[:4])
     found = [next(work)]
-    for child in team._children.values():
+    for child in active_children():
+        assert child.pid is not None
         os.kill(child.pid, signal.SIGSTOP)
     monkeypatch.setattr(review_team, "SECONDS_FOR_A_TASK", 0.2)
     found += work
@@ -107,7 +109,8 @@ def test_a_game_that_cannot_be_sent_to_another_process_is_reviewed_here(
 
 def test_whoever_wants_no_more_leaves_no_process_behind(session: Session[Any]) -> None:
     with ReviewTeam(NEMESIS, MODULE, [(0, session)], 2) as team:
-        children = tuple(team._children.values())
+        children = active_children()
+        assert len(children) == 2
         assert review(NEMESIS, [(0, session)], (0,), lambda *told: False, team.do) == ()
     assert not any(child.is_alive() for child in children)
 
