@@ -27,7 +27,7 @@ def table(request: pytest.FixtureRequest, pilot: Pilot) -> TableScene:
 
 def shown(table: TableScene) -> list[tuple[str, ...]]:
     """What each line that is shown is about."""
-    return [table.log.lines[number].targets for number in table.log._shown]
+    return [table.log.line_of(row).targets for row in range(table.log.list.count)]
 
 
 def test_the_button_for_rooms_shows_what_happened_where_one_is(pilot: Pilot, table: TableScene) -> None:

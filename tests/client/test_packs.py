@@ -82,10 +82,10 @@ def test_no_more_is_kept_than_room_is_for(tmp_path: Path) -> None:
     large = packs.KEPT // 3
     for name in "abcdef":
         _write(tmp_path / f"{name}.pack", {"one": name.encode() * large})
-    for name in "abcdefab":
         assert packs.read(tmp_path / name / "one") == name.encode() * large
-    kept = [pack.size for pack in packs._kept.values() if pack is not None]
-    assert len(kept) == 2 and sum(kept) <= packs.KEPT
+    first = [packs.opened(tmp_path / f"{name}.pack") for name in "abcdef"]
+    again = [packs.opened(tmp_path / f"{name}.pack") for name in "fedcba"]
+    assert [one is other for one, other in zip(reversed(first), again, strict=True)] == [True] * 2 + [False] * 4
 
 
 def test_drawings_of_a_pack_are_drawn(tmp_path: Path) -> None:

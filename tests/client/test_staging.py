@@ -54,7 +54,7 @@ def ship(services: Services) -> ShipView:
 
 
 def look(view: ShipView) -> tuple[float, float, float]:
-    return view._camera.aim
+    return view.aim
 
 
 # -- the view ---------------------------------------------------------------------------------------------------

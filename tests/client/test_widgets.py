@@ -320,8 +320,8 @@ def test_a_missing_picture_is_replaced_and_never_fails(services: Services) -> No
     assert services.images.picture("no-such.jpg", (50, 50)).get_size() == (50, 50)
 
 
-def test_vector_colours_can_be_exchanged(services: Services) -> None:
+def test_vector_colours_can_be_exchanged(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     body = '<rect x="0" y="0" width="10" height="10" fill="#112233"/>'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">{body}</svg>'
-    services.images._texts["swap"] = svg
+    monkeypatch.setattr(services.images, "text_of", lambda key: svg)
     assert services.images.svg("swap", 10, 10, {"#112233": "#ff0000"}).get_at((5, 5))[:3] == (255, 0, 0)

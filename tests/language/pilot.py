@@ -82,6 +82,11 @@ class Pilot:
         """Press a key."""
         self.app.frame(0.02, [pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")])
 
+    def type(self, words: str) -> None:
+        """Send the letters of some words, one by one."""
+        for letter in words:
+            self.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+
     def answer(self, dice: Random) -> None:
         """One press of keys for whatever is asked at the table."""
         if isinstance(self.top, AskScene):

@@ -314,8 +314,7 @@ def test_a_rule_is_found_by_its_number_with_keys_alone(pilot: Pilot) -> None:
     seated(pilot)
     pilot.press(pygame.K_F1)
     shown = codex(pilot)
-    for letter in "n-fire-07":
-        pilot.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+    pilot.type("n-fire-07")
     pilot.press(pygame.K_RETURN)
     assert shown.place == shown.codex.place_of("rule:N-FIRE-07")
 

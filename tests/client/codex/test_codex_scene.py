@@ -48,11 +48,6 @@ def codex(pilot: Pilot) -> CodexScene:
     return pilot.top
 
 
-def type_in(pilot: Pilot, words: str) -> None:
-    for letter in words:
-        pilot.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
-
-
 def test_letters_typed_while_a_page_is_read_search(pilot: Pilot) -> None:
     scene = opened(pilot, "N-DOOR-13")
     assert not scene.search.focused
@@ -60,7 +55,7 @@ def test_letters_typed_while_a_page_is_read_search(pilot: Pilot) -> None:
         pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l", scancode=15),
         pygame.event.Event(pygame.TEXTINPUT, text="l"),
     ])  # fmt: skip
-    type_in(pilot, "arva")
+    pilot.type("arva")
     assert scene.search.focused and scene.search.value == "larva"
     assert scene.rows
 
@@ -120,7 +115,7 @@ def test_the_keys_stay_in_reach_from_it(pilot: Pilot) -> None:
 
 def test_a_page_is_found_and_read_by_keys_alone(pilot: Pilot) -> None:
     scene = opened(pilot)
-    type_in(pilot, "grenade")
+    pilot.type("grenade")
     pilot.press(pygame.K_RETURN)
     assert scene.place.page == "item:grenade"
     pilot.press(pygame.K_RETURN)
@@ -257,7 +252,7 @@ def test_backspace_on_the_first_page_leads_back_to_the_screen_below(pilot: Pilot
 
 def test_escape_empties_the_search_before_it_closes(pilot: Pilot) -> None:
     scene = opened(pilot)
-    type_in(pilot, "egg")
+    pilot.type("egg")
     pilot.press(pygame.K_ESCAPE)
     assert scene.search.value == "" and pilot.top is scene
 
@@ -276,7 +271,7 @@ def test_everything_on_a_page_can_be_heard(pilot: Pilot) -> None:
 
 def test_how_much_was_found_is_said(pilot: Pilot) -> None:
     scene = opened(pilot)
-    type_in(pilot, "grenade")
+    pilot.type("grenade")
     assert scene.announcements() == (f"{len(scene.rows)} places found",)
 
 

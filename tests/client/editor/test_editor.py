@@ -10,6 +10,7 @@ from nemesis_desktop.client.tabletop.editor.position import EditedPosition
 from nemesis_desktop.client.tabletop.editor.scene import EditorScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.stepper import Stepper
 from nemesis_desktop.client.ui.widgets.widget import Widget
 from nemesis_desktop.games.editing import PositionField, PositionPieces
@@ -173,7 +174,9 @@ def test_what_cannot_be_is_told_in_words_and_changes_nothing(pilot: Pilot, edito
     choose(pilot, editor, "room")
     figures = next(one for one in editor.fields if one.id == "intruders")
     assert isinstance(figures, PositionPieces)
-    editor._open(figures)
+    control = control_of(editor, "intruders")
+    assert isinstance(control, Button)
+    control.press()
     pilot.frames(2)
     page = pilot.app.stack.top
     assert isinstance(page, PiecesScene)

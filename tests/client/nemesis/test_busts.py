@@ -154,10 +154,12 @@ def test_a_window_keeps_to_its_box(services: Services) -> None:
 def test_a_broken_bust_is_the_figure_of_the_board(
     services: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    images = services.images
+    images, whole = services.images, services.images.text_of
     figure = images.svg("nemesis/figures/scout", 64, 64)
     for text, words in ((None, ""), ("<svg", "nemesis/busts/scout cannot be drawn")):
-        monkeypatch.setitem(images._texts, "nemesis/busts/scout", text)
+        monkeypatch.setattr(
+            images, "text_of", lambda key, text=text: text if key == "nemesis/busts/scout" else whole(key)
+        )
         images.cache.clear()
         with caplog.at_level(logging.WARNING):
             picture = bust_picture(services, Bust("scout", "calm"), 64)

@@ -159,7 +159,10 @@ def test_a_missing_interior_is_the_sign_of_the_room(
     services: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     whole = grey(picture_of(services, ROOM))
-    monkeypatch.setitem(services.images._texts, "nemesis/rooms/interiors/canteen", "<svg")
+    whole_text = services.images.text_of
+    monkeypatch.setattr(
+        services.images, "text_of", lambda key: "<svg" if key == "nemesis/rooms/interiors/canteen" else whole_text(key)
+    )
     services.images.cache.clear()
     with caplog.at_level(logging.WARNING):
         broken = grey(picture_of(services, ROOM))

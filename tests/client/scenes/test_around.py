@@ -38,8 +38,10 @@ def test_from_the_title_to_the_table_with_the_keyboard(pilot: Pilot) -> None:
 def test_an_empty_seed_cannot_be_started(pilot: Pilot) -> None:
     scene = NewGameScene(pilot.services, seed=7)
     pilot.show(scene)
-    scene.field.set("")
-    scene._typed("")
+    scene.group.focus(scene.field)
+    pilot.frames(1)
+    scene.field.select_all()
+    pilot.press(pygame.K_BACKSPACE)
     scene.start()
     pilot.frames(2)
     assert pilot.top is scene

@@ -32,8 +32,8 @@ def folder(pilot: Pilot) -> Path:
     return pilot.services.storage.folder
 
 
-def new_game(pilot: Pilot, tab: str) -> NewGameScene:
-    scene = NewGameScene(pilot.services, 5, GamePlan())
+def new_game(pilot: Pilot, tab: str, plan: GamePlan | None = None) -> NewGameScene:
+    scene = NewGameScene(pilot.services, 5, plan or GamePlan())
     pilot.show(scene)
     scene.show_tab(tab)
     pilot.frames(2)
@@ -64,9 +64,7 @@ def answer(pilot: Pilot, words: str | None = None) -> None:
 
 
 def test_house_rules_are_kept_used_renamed_and_deleted(pilot: Pilot, folder: Path) -> None:
-    scene = new_game(pilot, RULES)
-    scene._take_rules({RULE.id: OTHER})
-    pilot.frames(1)
+    scene = new_game(pilot, RULES, GamePlan(house_rules={RULE.id: OTHER}))
     page = opened(pilot, scene.presets)
     assert page.keep is not None
     pilot.click(page.keep.rect.center)
@@ -78,7 +76,7 @@ def test_house_rules_are_kept_used_renamed_and_deleted(pilot: Pilot, folder: Pat
     assert list(read_presets(folder, "nemesis")) == ["Saturday"]
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(2)
-    scene._reset_rules()
+    pilot.click(scene.reset.rect.center)
     assert not scene.plan.house_rules
     pilot.frames(1)
     page = opened(pilot, scene.presets)
@@ -278,7 +276,7 @@ def test_the_dialog_fits(pilot: Pilot, folder: Path, scale: float) -> None:
     pilot.services.settings.ui_scale = scale
     pilot.services.fit_scale((1280, 720))
     scene = new_game(pilot, SCENARIOS)
-    scene._open_own_scenarios()
+    pilot.click(scene.own_scenarios.rect.center)
     pilot.frames(3)
     page = pilot.app.stack.top
     assert isinstance(page, NamedListScene)

@@ -115,19 +115,26 @@ def test_all_games_are_there_and_a_strange_file_hides_none(library: LibraryScene
     assert not strange.can_watch and not strange.can_continue and strange.can_delete
 
 
-def test_words_tabs_and_orders_find_games(library: LibraryScene) -> None:
-    library.search.set("ann börje")
-    library._filter()
+def look_for(pilot: Pilot, scene: LibraryScene, words: str) -> None:
+    """Type words over those that stand in the search field."""
+    scene.group.focus(scene.search)
+    pilot.frames(1)
+    scene.search.select_all()
+    pilot.press(pygame.K_BACKSPACE)
+    pilot.type(words)
+
+
+def test_words_tabs_and_orders_find_games(pilot: Pilot, library: LibraryScene) -> None:
+    look_for(pilot, library, "ann börje")
     assert [item.kind for item in library.items] == ["aside"]
     for words, found in (("seed 4815", ["My evening"]), ("seed 481", [])):
-        library.search.set(words)
-        library._filter()
+        look_for(pilot, library, words)
         assert [item.title for item in library.items] == found
-    library.search.set("")
-    library._choose_tab("over")
+    look_for(pilot, library, "")
+    library.tabs.choose("over")
     assert [item.kind for item in library.items] == ["over"]
-    library._choose_tab("all")
-    library._choose_order("name")
+    library.tabs.choose("all")
+    library.orders.choose("name")
     titles = [item.title.lower() for item in library.items]
     assert titles == sorted(titles)
 
@@ -159,15 +166,16 @@ def test_the_games_of_one_box_are_found_by_mouse_together_with_words(pilot: Pilo
     both = LibraryScene(pilot.services, sample_saves_folder())
     pilot.show(both)
     settle(pilot, both)
-    both._choose_tab("samples")
+    both.tabs.choose("samples")
     click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=both.games.rect.center)
     pilot.app.frame(0.02, [click])
-    both.search.set("captain")
-    both._filter()
+    look_for(pilot, both, "captain")
     found = {item.key for item in both.items}
     assert found and games_shown(both) == {"nemesis"}
-    both.show_all()
-    both._filter()
+    both.tabs.choose("all")
+    look_for(pilot, both, "")
+    for _ in range(2):
+        pilot.app.frame(0.02, [click])
     assert games_shown(both) == {"", "nemesis", "retaliation"} and len(both.items) > len(found)
 
 
@@ -210,11 +218,11 @@ def test_deleting_asks_first_and_can_be_undone(pilot: Pilot, library: LibrarySce
     pilot.top.yes.press()
     settle(pilot, library)
     assert not any(item.kind == "aside" for item in library.items)
-    library._choose_tab("deleted")
+    library.tabs.choose("deleted")
     assert len(library.items) == 1
     pilot.press(pygame.K_u)
     settle(pilot, library)
-    library._choose_tab("under_way")
+    library.tabs.choose("under_way")
     assert {item.kind for item in library.items} == {"running", "aside"}
 
 
@@ -474,7 +482,7 @@ def test_samples_of_two_games_with_the_same_name_are_told_apart(pilot: Pilot, sa
     found = [item for item in scene.items if item.place == "sample"]
     assert len(found) == len({item.key for item in found}) == 2
     scene.list.select(scene.items.index(found[1]))
-    scene._filter()
+    scene.orders.choose("name")
     assert scene.chosen is not None and scene.chosen.entry.path == found[1].entry.path
 
 
@@ -494,7 +502,7 @@ def test_a_copy_says_that_it_is_one(pilot: Pilot, library: LibraryScene) -> None
         pilot.press(pygame.K_y)
         settle(pilot, library)
         assert library.chosen is not None and library.chosen.title == copy
-    library._choose_tab("samples")
+    library.tabs.choose("samples")
     for _ in range(2):
         library.actions.duplicate_game()
     settle(pilot, library)
@@ -509,11 +517,11 @@ def test_a_renamed_game_was_played_when_it_was_played(pilot: Pilot, library: Lib
 
 
 def test_an_order_shows_its_beginning_until_a_game_was_chosen(library: LibraryScene) -> None:
-    library._choose_order("result")
+    library.orders.choose("result")
     assert library.list.selected == 0
     library.list.select(2)
     chosen = library.chosen
-    library._choose_order("name")
+    library.orders.choose("name")
     assert library.chosen == chosen
 
 
@@ -521,7 +529,7 @@ def test_the_first_letter_replaces_the_name_that_is_proposed(pilot: Pilot, libra
     choose(pilot, library, "My evening")
     pilot.press(pygame.K_r)
     pilot.frames(2)
-    pilot.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text="Ours")])
+    pilot.type("Ours")
     assert isinstance(pilot.top, AskScene) and pilot.top.field is not None and pilot.top.field.value == "Ours"
 
 

@@ -13,12 +13,13 @@ import pytest
 
 from nemesis_desktop.client.games.nemesis.new_game.plan import MODES, GamePlan, SeatPlan
 from nemesis_desktop.client.games.nemesis.new_game.plan_memory import RememberedPlan, stored_plan
+from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.tabletop.scenes.beginning import begin
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.games.nemesis.queries import HOUSE_RULES, scenarios, usual_handicap
+from nemesis_desktop.games.nemesis.queries import HOUSE_RULES, Scenario, scenarios, usual_handicap
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from nemesis_desktop.storage.paths import plan_file
@@ -125,8 +126,7 @@ def test_players_join_and_leave(pilot: Pilot) -> None:
 def test_a_name_and_a_colour_reach_the_game(pilot: Pilot) -> None:
     scene = shown(pilot, "coop")
     focus(pilot, scene, "seat1.name")
-    for letter in "Eva":
-        pilot.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+    pilot.type("Eva")
     focus(pilot, scene, "seat1.colour")
     pilot.press(pygame.K_RIGHT)
     seat = scene.plan.setup().seats[1]
@@ -136,7 +136,7 @@ def test_a_name_and_a_colour_reach_the_game(pilot: Pilot) -> None:
 def test_a_name_survives_what_is_chosen_afterwards(pilot: Pilot) -> None:
     scene = shown(pilot, "coop")
     focus(pilot, scene, "seat0.name")
-    pilot.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text="Eva")])
+    pilot.type("Eva")
     focus(pilot, scene, "option.board")
     pilot.press(pygame.K_RIGHT)
     setup = scene.plan.setup()
@@ -169,6 +169,15 @@ def test_a_house_rule_is_changed_by_a_click(pilot: Pilot) -> None:
     assert dict(pilot.table.play.sight.setup.house_rules) == dict(scene.plan.house_rules)
 
 
+def scenario_chosen(pilot: Pilot, scenario: Scenario) -> NewGameScene:
+    """The form in which a scenario was chosen from the list."""
+    scene = shown(pilot)
+    scene.show_tab(SCENARIOS)
+    assert isinstance(scene.list, ScenarioList)
+    scene.list.choose(scene.list.found.index(scenario))
+    return scene
+
+
 def test_a_scenario_is_chosen_and_played(pilot: Pilot) -> None:
     scene = shown(pilot)
     scene.show_tab(SCENARIOS)
@@ -188,16 +197,14 @@ def test_a_scenario_is_chosen_and_played(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("number", range(len(scenarios())))
 def test_every_scenario_can_be_started_from_the_screen(pilot: Pilot, number: int) -> None:
-    scene = shown(pilot)
-    scene._choose_scenario(scenarios()[number])
+    scene = scenario_chosen(pilot, scenarios()[number])
     scene.start()
     pilot.frames(2)
     assert pilot.table.play.session.state.setup.level == scenarios()[number].text
 
 
 def test_choosing_a_mode_gives_the_scenario_up(pilot: Pilot) -> None:
-    scene = shown(pilot)
-    scene._choose_scenario(scenarios()[0])
+    scene = scenario_chosen(pilot, scenarios()[0])
     pilot.click(scene.mode.chips()[1].center)
     assert scene.plan.scenario is None
     assert scene.plan.mode == "coop"

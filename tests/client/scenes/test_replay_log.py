@@ -42,8 +42,12 @@ def write(app: App, words: str) -> None:
 
 def listed(scene: ReplayScene) -> list[LogLine]:
     log = scene.replay_log
-    assert log.transcript is not None
-    return [log.transcript.lines[number] for number in log._shown[: log.list.count]]
+    return [log.line_of(row) for row in range(log.list.count)]
+
+
+def position_of(scene: ReplayScene, line: LogLine) -> int:
+    """Where in the game a line was written."""
+    return scene.transcript.positions[scene.transcript.lines.index(line)]
 
 
 def test_words_are_looked_for_in_what_was_watched(app: App) -> None:
@@ -95,9 +99,9 @@ def test_return_leads_from_the_search_to_what_was_found_and_the_line_is_seen(app
         app.frame(0.05, [])
     assert found.selected == found.count - 2
     assert pygame.image.tobytes(app.surface.subsurface(row), "RGB") != before
-    line = log._line_of(found.selected)
+    line = log.line_of(found.selected)
     press(app, pygame.K_RETURN)
-    assert scene.play.position == scene.transcript.positions[scene.transcript.lines.index(line)]
+    assert scene.play.position == position_of(scene, line)
 
 
 def test_letters_in_the_search_do_not_act_in_the_theatre(app: App) -> None:
@@ -121,15 +125,12 @@ def test_nothing_that_was_not_watched_is_found() -> None:
         press(app, pygame.K_SLASH)
         scene.transcript.read()
         scene.replay_log.grow()
-        scene.replay_log.filter.field.set("e")
-        scene.replay_log._refilter()
+        write(app, "a")
         assert scene.transcript.line_at(scene.timeline.end) > scene.transcript.line_at(scene.play.position)
-        last = scene.replay_log._shown[scene.replay_log.list.count - 1]
-        assert scene.transcript.positions[last] <= scene.play.position
+        assert position_of(scene, listed(scene)[-1]) <= scene.play.position
         scene.toggle_spoilers()
-        scene.replay_log._refilter()
-        last = scene.replay_log._shown[scene.replay_log.list.count - 1]
-        assert scene.transcript.positions[last] > scene.play.position
+        write(app, "n")
+        assert position_of(scene, listed(scene)[-1]) > scene.play.position
 
 
 def test_kinds_and_seats_are_filtered(app: App) -> None:
@@ -144,8 +145,9 @@ def test_kinds_and_seats_are_filtered(app: App) -> None:
     log.filter.rooms.press()
     log.filter.rooms.press()
     assert log.filter.kind == "" and len(listed(scene)) > 20
-    log.filter._crew = ((0, "cyan"), (1, "red"))
-    log.filter._next_seat()
+    log.know(((0, "cyan"), (1, "red")))
+    log.place(log.rect)
+    log.filter.seats.press()
     assert listed(scene) and all("seat:0" in line.targets for line in listed(scene))
 
 
@@ -155,8 +157,9 @@ def test_a_line_with_a_message_shows_it_again_until_something_is_pressed(app: Ap
     number, line = next(
         (number, line) for number, line in enumerate(listed(scene)) if line.opens is not None and line.opens()
     )
-    log._go(number)
-    app.frame(0.02, [])
+    scene.group.focus(log.list)
+    log.list.select(number)
+    press(app, pygame.K_RETURN)
     assert log.transcript is not None and scene.play.position == log.transcript.positions[number]
     shows = scene.painter.frame.surface
     assert shows is not None and not scene.painter.frame.repaint_queue, "panels of another moment stand beside it"

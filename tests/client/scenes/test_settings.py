@@ -20,6 +20,7 @@ from nemesis_desktop.client.ui.palette import palette_of
 from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.widgets.choices import OneOf, Switch
 from nemesis_desktop.client.ui.widgets.key_row import KeyRow
 from nemesis_desktop.storage.profile.settings import Settings, SettingsFile, settings_of
 from tests.language.pilot import Pilot, drafted
@@ -45,6 +46,17 @@ def walk_to(pilot: Pilot, scene: SettingsScene, number: int) -> None:
             return
         pilot.press(pygame.K_TAB)
     raise AssertionError("the row is never reached")
+
+
+def change(scene: SettingsScene, name: str, choice: str = "") -> None:
+    """Turn a switch over, or take a choice of a row."""
+    number = settings_of(scene.section).index(name)
+    control = [row.control for row in scene.pane.rows if row.control is not None][number]
+    if isinstance(control, Switch):
+        control.toggle()
+    else:
+        assert isinstance(control, OneOf)
+        control.choose(choice)
 
 
 def test_every_setting_belongs_to_a_section() -> None:
@@ -108,8 +120,8 @@ def test_a_palette_is_taken_on_at_once_also_by_the_board(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     before = pygame.image.tobytes(pilot.app.surface, "RGB")
     scene = opened(pilot, "reading")
-    scene.rows._set("colours", "red_green")
-    scene.rows._set("high_contrast", True)
+    change(scene, "colours", "red_green")
+    change(scene, "high_contrast")
     assert pilot.services.palette == palette_of("red_green", True) == pilot.services.writer.palette
     pilot.app.stack.remove(scene)
     pilot.frames(3)
@@ -121,7 +133,7 @@ def test_what_was_set_is_stored_soon_and_found_again(pilot: Pilot, tmp_path: Pat
     pilot.services.settings = stored.settings
     pilot.services.keep = stored.keep
     scene = opened(pilot, "reading")
-    scene.rows._set("large_text", True)
+    change(scene, "large_text")
     assert not stored.path.exists()
     pilot.frames(20, STORE_SECONDS / 10)
     assert SettingsFile(stored.path).settings.large_text
@@ -130,7 +142,7 @@ def test_what_was_set_is_stored_soon_and_found_again(pilot: Pilot, tmp_path: Pat
 def test_a_disk_that_takes_nothing_is_told(pilot: Pilot) -> None:
     pilot.services.keep = lambda: False
     scene = opened(pilot, "play")
-    scene.rows._set("hints", False)
+    change(scene, "hints")
     pilot.frames(20, STORE_SECONDS / 10)
     assert scene.note == pilot.services.text.text("settings.not_stored")
 
@@ -201,7 +213,7 @@ def test_another_language_is_spoken_at_once_and_the_keyboard_stays(
     walk_to(pilot, scene, number)
     longer = pseudo_catalogue(pilot.services.text)
     monkeypatch.setattr(Catalogue, "load", lambda folder, language, own: longer)
-    scene.rows._set("language", "de")
+    change(scene, "language", "uk")
     pilot.frames(2)
     assert title.new_button.label == longer.text("menu.new_game")
     assert scene.panel.title == longer.text("settings.title")
@@ -382,7 +394,7 @@ def test_a_question_mark_shows_the_keys_of_the_screen_below(pilot: Pilot) -> Non
     pilot.frames(1)
     scene = pilot.top
     assert isinstance(scene, KeysHelpScene)
-    words = [line.words for line in scene._lines]
+    words = [line.rpartition(": ")[0] for line in scene.accessible_text()]
     assert pilot.services.text.text("action.pass") in words
     pilot.press(pygame.K_QUESTION)
     pilot.frames(1)

@@ -264,7 +264,7 @@ def test_the_theatre_tells_its_own_keys(pilot: Pilot) -> None:
     """Whatever the page says, nothing of it belongs to the table."""
     with shown("replay") as app:
         app.services.input.last = "keyboard"
-        app._show_keys()
+        app.frame(0.02, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_QUESTION, mod=0, unicode="?")])
         app.frame(0.02, [])
         page, text = app.stack.top, app.services.text
         assert isinstance(page, KeysHelpScene)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 import pytest
@@ -13,6 +13,7 @@ from nemesis_desktop.client.tabletop.default.staging import open_table
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.table.tabletop import TabletopScene
 from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
+from nemesis_desktop.client.ui.accessibility import screen_reader
 from nemesis_desktop.client.ui.accessibility.node import Node, Role
 from nemesis_desktop.client.ui.accessibility.screen_reader import ROLES, ScreenReader, reader_for
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
@@ -166,8 +167,11 @@ class Kit:
     Toggled = SimpleNamespace(TRUE=True, FALSE=False)
 
     class Adapter:
+        made: ClassVar[list[Kit.Adapter]] = []
+
         def __init__(self, begin: Any, asked: Any, end: Any) -> None:
             self.begin, self.asked, self.end, self.updates = begin, asked, end, []
+            self.made.append(self)
 
         def update_if_active(self, build: Any) -> None:
             self.updates.append(build())
@@ -186,7 +190,7 @@ def listening(app: App) -> Kit.Adapter:
     """A screen reader that has asked for the tree."""
     pygame.event.clear()
     app.reader = ScreenReader(app, Kit)
-    adapter: Kit.Adapter = app.reader._adapter
+    adapter = Kit.Adapter.made[-1]
     adapter.begin()
     app.frame(0.0, pygame.event.get())
     return adapter
@@ -222,8 +226,8 @@ def test_the_screen_reader_is_told_and_presses() -> None:
 def test_the_screen_is_not_read_while_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
     with shown("title") as app:
         app.reader = ScreenReader(app, Kit)
-        adapter = app.reader._adapter
-        monkeypatch.setattr(app.reader, "_tree", lambda: pytest.fail("read for nobody"))
+        adapter = Kit.Adapter.made[-1]
+        monkeypatch.setattr(screen_reader, "tree_of", lambda *_: pytest.fail("read for nobody"))
         app.reader.update()
         assert adapter.begin() is None and app.reader.listening
         adapter.end()
@@ -355,8 +359,7 @@ def test_every_form_says_what_it_is_and_what_came_of_it(name: str) -> None:
             case "title":
                 scene.problem = "Torn."  # type: ignore[attr-defined]
             case "new_game_coop":
-                scene.field.set("x" * 99)  # type: ignore[attr-defined]
-                scene._typed("")  # type: ignore[attr-defined]
+                scene.field.on_change("")  # type: ignore[attr-defined]
             case "library":
                 scene.say("Gone.")  # type: ignore[attr-defined]
             case _:

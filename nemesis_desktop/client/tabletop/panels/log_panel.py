@@ -48,7 +48,7 @@ class LogPanel:
         self.on_type = on_type
         self.on_open = on_open
         self.pinned: LogLine | None = None
-        self.list = LogList(services, self._line_of, self._plate_of, codex, on_select=self._pin)
+        self.list = LogList(services, self.line_of, self._plate_of, codex, on_select=self._pin)
         self.list.on_hover = on_point
         self.list.focusable = False
         self.filter = LogFilter(services, self._refilter, self._room_for_filter)
@@ -259,27 +259,28 @@ class LogPanel:
 
     def step(self, direction: int) -> None:
         """Pin the line above or below the pinned one, at first the last one."""
-        rows = [row for row in range(len(self._shown)) if not self._line_of(row).heading]
+        rows = [row for row in range(len(self._shown)) if not self.line_of(row).heading]
         if not rows:
             return
-        pinned = next((at for at, row in enumerate(rows) if self._line_of(row) is self.pinned), None)
+        pinned = next((at for at, row in enumerate(rows) if self.line_of(row) is self.pinned), None)
         at = len(rows) - 1 if pinned is None else max(0, min(len(rows) - 1, pinned + direction))
-        self.pinned = self._line_of(rows[at])
+        self.pinned = self.line_of(rows[at])
         self.list.show_row(rows[at])
         self.on_point()
 
     def _pin(self, row: int) -> None:
         """A line was clicked: what it is about stays lit until it is clicked again."""
-        line = self._line_of(row)
+        line = self.line_of(row)
         self.pinned = None if line is self.pinned else line
         self.list.selected = None
         self.on_point()
         if self.pinned is not None and line.opens is not None:
             self.on_open(line)
 
-    def _line_of(self, row: int) -> LogLine:
+    def line_of(self, row: int) -> LogLine:
+        """The line in a row of the list."""
         return self.lines[self._shown[row]]
 
     def _plate_of(self, row: int, hovered: bool) -> str:
-        line = self._line_of(row)
+        line = self.line_of(row)
         return "line" if line is self.pinned else "line_soft" if hovered and line.lit else ""

@@ -43,7 +43,7 @@ class ReplayLogPanel:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.transcript: ReplayLog | None = None
         self.position = 0
-        self.list = LogList(services, self._line_of, self._plate_of, codex, on_activate=self._go, one_click=True)
+        self.list = LogList(services, self.line_of, self._plate_of, codex, on_activate=self._go, one_click=True)
         self.list.keeps_mouse_focus = False
         self.filter = LogFilter(services, self._refilter, by_kind=True)
         self.filter.field.on_submit = lambda _: self._to_found()
@@ -66,7 +66,7 @@ class ReplayLogPanel:
     def pointed_line(self) -> LogLine | None:
         """The line under the pointer, else the one that the keyboard is at."""
         chosen = self.list.selected if self.list.focused else None
-        return self.list.line or (None if chosen is None else self._line_of(chosen))
+        return self.list.line or (None if chosen is None else self.line_of(chosen))
 
     @property
     def typing(self) -> bool:
@@ -199,7 +199,8 @@ class ReplayLogPanel:
             self.list.select(max(0, min(self.list.count, bisect_right(self._shown, self._line)) - 1), tell=False)
             self.on_type(self.list)
 
-    def _line_of(self, row: int) -> LogLine:
+    def line_of(self, row: int) -> LogLine:
+        """The line in a row of the list."""
         assert self.transcript is not None
         return self.transcript.lines[self._shown[row]]
 

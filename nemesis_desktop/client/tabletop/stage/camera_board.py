@@ -104,8 +104,17 @@ class CameraBoard:
         if place is None:
             return None
         across, down = self.shift_of(target)
-        x, y = self._camera.world_to_screen((place[0] + across, place[1] + down))
+        return self.in_window((place[0] + across, place[1] + down))
+
+    def in_window(self, place: tuple[float, float]) -> tuple[int, int]:
+        """Where a place of the board is in the window."""
+        x, y = self._camera.world_to_screen(place)
         return round(x) + self.rect.x, round(y) + self.rect.y
+
+    @property
+    def aim(self) -> tuple[float, float, float]:
+        """The place of the board in the middle of the view, and how near that is."""
+        return self._camera.aim
 
     def rect_of(self, target: str) -> pygame.Rect | None:
         """How much of the window a target takes; None where only its middle is known."""
