@@ -110,8 +110,8 @@ def _of_the_queen(state: State, cards: tuple[str, ...], blood: int | None, weak:
 
 def test_a_check_of_the_queen_names_both_cards_and_their_sum(state: State) -> None:
     banner, line = _of_the_queen(state, ("attack.bite_1", "attack.claw_3"), 9)
-    assert banner.text == "Attack cards: Bite 4, Claw Attack 5.\n6 injuries, 9 needed."
-    assert line == "Queen survives: 6 injuries, 9 needed (Bite 4, Claw Attack 5)"
+    assert banner.text == "Drawn: Bite with blood 4, Claw Attack with blood 5.\n6 injuries, 9 needed."
+    assert line == "Queen survives: 6 injuries, 9 needed (Bite with blood 4, Claw Attack with blood 5)"
 
 
 def test_what_a_discovered_weakness_takes_off_is_not_needed(state: State) -> None:
@@ -122,7 +122,7 @@ def test_what_a_discovered_weakness_takes_off_is_not_needed(state: State) -> Non
 
 def test_a_check_with_an_arrow_says_so(state: State) -> None:
     banner, _ = _of_the_queen(state, ("attack.bite_4", "attack.claw_4"), None)
-    assert banner.text == "Attack cards: Bite with a retreat arrow, Claw Attack with a retreat arrow."
+    assert banner.text == "Drawn: Bite with a retreat arrow, Claw Attack with a retreat arrow."
 
 
 def test_who_is_gone_vanishes(state: State) -> None:
