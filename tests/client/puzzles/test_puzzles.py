@@ -163,6 +163,13 @@ def test_the_recorded_solution_solves(game: str, name: str) -> None:
     assert standing(puzzle, session) is Standing.SOLVED
 
 
+@pytest.mark.parametrize("name", puzzles_of("nemesis"))
+def test_the_time_track_shows_the_round_of_a_puzzle(name: str) -> None:
+    """Every round before it moved the time marker one space."""
+    state = session_of("nemesis", puzzles_of("nemesis")[name]).state
+    assert load_content().time_track.start - state.time == state.clock.round - 1
+
+
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_the_solution_is_no_guess(game: str, name: str) -> None:
     """Whatever is hidden may be otherwise: it still solves."""
