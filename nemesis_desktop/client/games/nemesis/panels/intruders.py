@@ -39,7 +39,7 @@ class IntruderPanel(HudPart[IntruderView]):
         pad = services.px(14)
         inner = area.inflate(-2 * pad, -2 * pad)
         ink = readable(lighter(accent, 0.3), services.palette.panel)
-        half = round(inner.width * 0.56)
+        half = round(inner.width * 0.545)
         size = writer.fit(view.name, "heading_bold", services.text_px(22), half - services.px(110), 14)
         title = writer.draw(canvas, view.name, inner.topleft, "heading_bold", size, ink)
         self._piles(canvas, inner.x + half - services.px(6), title.centery, view)
@@ -104,7 +104,7 @@ class IntruderPanel(HudPart[IntruderView]):
     def _columns(self, row: pygame.Rect) -> tuple[int, int, int]:
         """Where the three numbers of a row stand."""
         px = self.services.px
-        return row.right - px(136), row.right - px(80), row.right - px(24)
+        return row.right - px(112), row.right - px(66), row.right - px(22)
 
     def _head(self, canvas: pygame.Surface, row: pygame.Rect) -> None:
         services = self.services
@@ -130,8 +130,8 @@ class IntruderPanel(HudPart[IntruderView]):
         ink = "text" if kind.there else "text_faint"
         first, second, third = self._columns(row)
         x = row.x + side + services.px(8)
-        name = writer.shortened(kind.name, "body_bold", size, first - services.px(24) - x)
-        writer.draw(canvas, name, (x, row.centery), "body_bold", size, ink, "midleft")
+        low = writer.fit(kind.name, "body_bold", size, first - services.px(24) - x)
+        writer.draw(canvas, kind.name, (x, row.centery), "body_bold", low, ink, "midleft")
         words = services.text.text("top.of", n=kind.there, total=kind.most)
         writer.draw(canvas, words, (first, row.centery), "heading", size, ink, "center")
         bag_ink = "text" if kind.bag else "text_faint"
@@ -145,29 +145,18 @@ class IntruderPanel(HudPart[IntruderView]):
         words = services.text.text("hud.prey")
         writer.draw(canvas, words, box.topleft, "heading", size, "text_soft")
         y = box.y + writer.line_height("heading", size) + services.px(4)
-        high = min(services.px(42), (box.bottom - y) // max(1, len(view.prey)))
+        low = services.text_px(15)
+        line = writer.line_height("body_bold", low)
+        high = max(2 * line, min(services.px(42), (box.bottom - y) // max(1, len(view.prey))))
         for seat, character, name, room in view.prey:
             colour = services.palette.crew(character)
             row = pygame.Rect(box.x, y, box.width, high)
             side = min(services.px(28), high - 2)
             draw_seat_mark(services, canvas, (row.x + side // 2, row.centery), side, seat, character)
-            x = row.x + side + services.px(8)
-            low = services.text_px(15)
-            line = writer.line_height("body_bold", low)
-            tall = high >= 2 * line
-            middle = row.centery - line // 2 if tall else row.centery
-            drawn = writer.draw(
-                canvas, name, (x, middle), "body_bold", low, lighter(colour, 0.2), "midleft"
-            )
-            place = services.text.label(room)
-            if tall:
-                place = writer.shortened(place, "body", services.text_px(14), row.right - x)
-                spot = (x, row.centery + line // 2 - 1)
-                writer.draw(canvas, place, spot, "body", services.text_px(14), "text_soft", "midleft")
-            else:
-                room_width = row.right - drawn.right - services.px(8)
-                place = writer.shortened(place, "body", services.text_px(14), room_width)
-                spot = (row.right, row.centery)
-                writer.draw(canvas, place, spot, "body", services.text_px(14), "text_soft", "midright")
+            x, ink = row.x + side + services.px(8), lighter(colour, 0.2)
+            writer.draw(canvas, name, (x, row.centery - line // 2), "body_bold", low, ink, "midleft")
+            place = services.text.text("board.room", room=room)
+            small = writer.fit(place, "body", services.text_px(14), row.right - x)
+            writer.draw(canvas, place, (x, row.centery + line // 2 - 1), "body", small, "text_soft", "midleft")
             self.mark(row, f"seat:{seat}")
             y += high
