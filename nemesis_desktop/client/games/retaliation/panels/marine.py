@@ -74,9 +74,12 @@ class MarinePanel(HudPart[MarineBoard]):
         else:
             block = writer.block(view.name, "heading_bold", size, right - x - px(6), ink, leading=0.9, max_lines=2)
             y = block.draw(canvas, (x, box.y - px(4))).bottom
-        place = writer.shortened(view.place, "body", low, room, teaser=True)
-        writer.draw(canvas, place, (x, y), "body", low, "text_soft")
-        return box.y + side
+        low = writer.fit(view.place, "body", low, room)
+        if writer.width(view.place, "body", low) <= room:
+            writer.draw(canvas, view.place, (x, y), "body", low, "text_soft")
+            return box.y + side
+        block = writer.block(view.place, "body", low, room, "text_soft", leading=0.88, max_lines=2)
+        return min(max(box.y + side, block.draw(canvas, (x, y)).bottom - px(4)), box.y + side + px(2))
 
     def _pip(self, canvas: pygame.Surface, spot: pygame.Rect, used: bool) -> None:
         w = spot.width
@@ -124,19 +127,29 @@ class MarinePanel(HudPart[MarineBoard]):
     def _wounds(self, canvas: pygame.Surface, box: pygame.Rect, view: MarineBoard) -> int:
         """Below each part the wound that covers it; the armor lies at the last one."""
         services, writer, px = self.services, self.services.writer, self.services.px
-        each = (box.width - px(30)) // 3
-        low = services.text_px(14)
+        low, each = services.text_px(14), (box.width - px(30)) // 3
+        widths = [writer.widest_word(name, "body", low) for _, name in view.wounds]
+        if max(widths, default=0) > each - px(6):
+            # Names that would be parted below their parts share out the whole width.
+            each = box.width // 3
         for part in range(3):
             spot = pygame.Rect(box.x + part * each, box.y, each - px(6), box.height)
             if part < len(view.wounds):
                 card, name = view.wounds[part]
-                block = writer.fitted_block(name, "body", low, spot.size, "#ff9d92", min_size=low, leading=0.9)
-                block.draw(canvas, spot.topleft)
+                if widths[part] > spot.width and part == len(view.wounds) - 1 and not view.armor:
+                    spot.width = box.right - spot.x
+                if widths[part] <= spot.width:
+                    block = writer.fitted_block(name, "body", low, spot.size, "#ff9d92", min_size=low, leading=0.9)
+                    block.draw(canvas, spot.topleft)
+                else:
+                    # Its sign stands alone, and its name in the tooltip.
+                    icon = services.panels.icon("retaliation/icons/wound", px(24), "#ff9d92")
+                    canvas.blit(icon, spot.topleft)
                 self.mark(spot, f"card:{card}")
             elif part == 2 and view.armor:
                 icon = services.panels.icon("retaliation/icons/armor", px(18), CYAN)
                 canvas.blit(icon, (spot.x, spot.y + px(1)))
-                room = spot.width + px(20)
+                room = min(spot.width + px(20), box.right - spot.x - px(16))
                 whole = writer.widest_word(view.armor, "body", low) <= room
                 if whole and writer.height(view.armor, "body", low, room, 0.9) <= spot.height:
                     # Else its sign stands alone, and its name in the tooltip.
@@ -152,7 +165,8 @@ class MarinePanel(HudPart[MarineBoard]):
     def _air(self, canvas: pygame.Surface, box: pygame.Rect, view: MarineBoard) -> None:
         """The dial, what the end of the turn does to it, and the signs of the body."""
         services, writer, px = self.services, self.services.writer, self.services.px
-        side = min(box.height, px(76))
+        # In a narrow panel the words need some of its room.
+        side = min(box.height, px(76), round(box.width * 0.3))
         dial = pygame.Rect(box.x, box.bottom - side, side, side)
         colour = AIR_COLOURS.get(view.air, CYAN)
         svg = _dial(side, view.oxygen, view.most_oxygen, colour, services.palette.panel_deep)
@@ -167,10 +181,12 @@ class MarinePanel(HudPart[MarineBoard]):
             services.text.text(f"marine.air.{view.air}") if view.air else ""
         )
         low = services.text_px(15)
-        told = pygame.Rect(x, dial.y, box.right - x, px(42))
+        told = pygame.Rect(x, box.y, box.right - x, box.height - px(28))
         if words:
             block = writer.fitted_block(words, "body", low, told.size, colour, min_size=services.text_px(14),
                                         leading=0.92)
+            # A few lines stand beside the dial, more begin above it.
+            told.y = max(told.y, min(dial.y, told.bottom - block.lines * block.line_height))
             block.draw(canvas, told.topleft)
             self.mark(told, "body:oxygen")
         self._signs(canvas, pygame.Rect(x, box.bottom - px(28), box.right - x, px(28)), view)

@@ -1,0 +1,56 @@
+"""What the board of a marine says of place, wounds and air stands there whole, or a sign in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import cycle
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.games.retaliation.panels.marine import MarinePanel
+from nemesis_desktop.client.games.retaliation.viewmodels.marine import MarineBoard
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
+from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.retaliation.content.load import facility_content
+
+
+def boards(view: MarineBoard, text: Catalogue) -> Iterator[MarineBoard]:
+    """Every place, and with it in turn every character, every wound and everything that the air may do."""
+    content = facility_content()
+    wounds = sorted({one.kind for one in content.wounds.values()})
+    places = [text.label(text.text(f"room.{room}.name")) for room in content.rooms]
+    airs, people = cycle(("safe", "uses", "last", "suffocates", "kills", "")), cycle(sorted(content.characters))
+    conditions = cycle(("healthy", "injured", "heavily_injured"))
+    for number, place in enumerate(places):
+        held = tuple(
+            (f"wound:{index}", text.label(text.text(f"wound.{wounds[(number + index) % len(wounds)]}.name")))
+            for index in range(number % 4)
+        )
+        name = text.label(text.text(f"character.{next(people)}.name"))
+        yield replace(view, name=name, place=place, wounds=held, air=next(airs), condition=next(conditions),
+                      suffocating=True, armor="", on_turn=True)
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+@pytest.mark.parametrize(("size", "scale"), [
+    ((1280, 720), 1.0), ((1920, 1080), 0.75), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((3440, 1440), 1.5),
+])  # fmt: skip
+@vector_pictures_blank()
+def test_no_word_of_a_marine_is_torn(language: str, size: tuple[int, int], scale: float) -> None:
+    def prepare(services: Services) -> None:
+        services.settings.language, services.settings.ui_scale = language, scale
+        services.speak(language)
+
+    with shown("retaliation/moves", size, prepare) as app:
+        panel: MarinePanel = app.stack.top.face.marine  # type: ignore[attr-defined]
+        assert panel.view is not None
+        ledger = Ledger(strict=True)
+        app.services.writer.keep(ledger)
+        for view in boards(panel.view, app.services.text.within("retaliation")):
+            panel.paint(pygame.Surface(size), panel.rect.copy(), view)
+        assert list(ledger.findings) == []
