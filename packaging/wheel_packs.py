@@ -1,5 +1,5 @@
-"""Puts the assets into the wheel, drawings, texts and short sounds in packs, levels without spaces, and samples as
-they are.
+"""Puts the assets into the wheel, drawings, texts and short sounds in packs, texts and levels without spaces, and
+samples as they are.
 
 hatchling calls it when it builds a wheel. What a pack is: `nemesis_desktop/client/ui/assets/packs.py`.
 """
@@ -58,10 +58,13 @@ def families(assets: Path) -> Mapping[Path, list[Path]]:
 
 def pack_of(folder: Path, files: list[Path], kind: str = "images") -> bytes:
     """A pack of some files of a kind below a folder."""
-    lengths = {path.relative_to(folder).as_posix(): path.stat().st_size for path in files}
-    line = json.dumps(lengths, separators=(",", ":")).encode() + b"\n"
+    held = {
+        path.relative_to(folder).as_posix(): without_spaces(path) if path.suffix == ".json" else path.read_bytes()
+        for path in files
+    }
+    line = json.dumps({name: len(content) for name, content in held.items()}, separators=(",", ":")).encode() + b"\n"
     filters = [FILTER | {"lc": LITERAL_BITS.get(kind, 4)}]
-    return lzma.compress(line + b"".join(path.read_bytes() for path in files), lzma.FORMAT_XZ, filters=filters)
+    return lzma.compress(line + b"".join(held.values()), lzma.FORMAT_XZ, filters=filters)
 
 
 def laid_out(assets: Path, work: Path) -> Iterator[tuple[Path, str]]:
@@ -84,7 +87,8 @@ def as_they_are(root: Path) -> Iterator[Path]:
 
 
 def without_spaces(path: Path) -> bytes:
-    """A JSON file without the lines and spaces of those who write it: for all levels they take 4 kB of the wheel."""
+    """A JSON file without the lines and spaces of those who write it: for all levels they take 4 kB of the wheel,
+    for the texts another 4."""
     return json.dumps(json.loads(path.read_bytes()), ensure_ascii=False, separators=(",", ":")).encode()
 
 
