@@ -26,7 +26,7 @@ CHAPTERS = (
 )
 ASKING = {
     "choose_card", "choose_cards", "choose_corridor", "choose_intruder", "choose_marine", "choose_room", "choose_word",
-    "consents",
+    "agrees",
 }
 
 

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-from nemesis_desktop.family.hands import REMEMBERED
+from nemesis_desktop.family.asking import agrees, choose_card, choose_cards, choose_word
 from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import Intruder
 from nemesis_desktop.kernel import Choose, ChooseSome, Option
 
-
-@lru_cache(REMEMBERED)
-def _card(card: str) -> Option[str]:
-    """A card as the option of a question; the same few return all game long."""
-    return Option(f"card:{card}", card)
+__all__ = [
+    "agrees", "choose_card", "choose_cards", "choose_corridor", "choose_corridors", "choose_hero",
+    "choose_intruder", "choose_mode", "choose_number", "choose_room", "choose_rooms", "choose_word",
+]
 
 
 async def choose_mode(t: NemesisTable, hero: Hero, subject: str, modes: Sequence[str]) -> str:
@@ -71,21 +69,6 @@ async def choose_hero(t: NemesisTable, hero: Hero, topic: str, heroes: Sequence[
     ))
 
 
-async def choose_card(t: NemesisTable, hero: Hero, topic: str, cards: Sequence[str], **context: str | int) -> str:
-    return await t.ask(Choose(
-        seat=hero.seat, topic=topic, context=context, options=tuple([_card(card) for card in cards])
-    ))
-
-
-async def choose_cards(
-    t: NemesisTable, hero: Hero, topic: str, cards: Sequence[str], least: int, most: int, **context: str | int
-) -> tuple[str, ...]:
-    return await t.ask(ChooseSome(
-        seat=hero.seat, topic=topic, context=context, least=least, most=most,
-        options=tuple([_card(card) for card in cards]),
-    ))
-
-
 async def choose_number(
     t: NemesisTable, hero: Hero, topic: str, kind: str, numbers: Sequence[int], **context: str | int
 ) -> int:
@@ -93,21 +76,4 @@ async def choose_number(
     return await t.ask(Choose(
         seat=hero.seat, topic=topic, context=context,
         options=tuple(Option(f"{kind}:{number}", number) for number in numbers),
-    ))
-
-
-async def choose_word(
-    t: NemesisTable, hero: Hero, topic: str, kind: str, words: Sequence[str], **context: str | int
-) -> str:
-    """One of several named things; keys are "<kind>:<word>", for example "colour:red"."""
-    return await t.ask(Choose(
-        seat=hero.seat, topic=topic, context=context,
-        options=tuple([Option(f"{kind}:{word}", word) for word in words]),
-    ))
-
-
-async def agrees(t: NemesisTable, hero: Hero, topic: str, **context: str | int) -> bool:
-    """Yes or no."""
-    return await t.ask(Choose(
-        seat=hero.seat, topic=topic, context=context, options=(Option("yes", True), Option("no", False))
     ))

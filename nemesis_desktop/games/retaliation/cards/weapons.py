@@ -7,10 +7,10 @@ from nemesis_desktop.games.retaliation.events.gear import GearMoved, ItemMarked
 from nemesis_desktop.games.retaliation.handles import FacilityCorridor, Marine
 from nemesis_desktop.games.retaliation.obstacles import NO_DOOR, NO_OXYGEN
 from nemesis_desktop.games.retaliation.rules.asking import (
+    agrees,
     choose_corridor,
     choose_intruder,
     choose_option,
-    consents,
 )
 from nemesis_desktop.games.retaliation.rules.doors import accessible_doors, can_destroy, destroy_door
 from nemesis_desktop.games.retaliation.rules.grenades import aim_grenade, grenade_targets
@@ -96,7 +96,7 @@ async def _launch(
     launched = 0
     while _has_grenades(marine, weapon) and grenade_targets(marine):
         must = not launched and not marine.is_ready(weapon)
-        if not must and not await consents(t, marine, "launch_grenade", card=weapon):
+        if not must and not await agrees(t, marine, "launch_grenade", card=weapon):
             break
         t.emit(GearMoved(("grenade",), f"item:{weapon}", "supply", "use"))
         await aim_grenade(t, marine, divider)
@@ -105,7 +105,7 @@ async def _launch(
             return False
     if not marine.is_ready(weapon) or not corridor.has_intruder:
         return False
-    return not launched or await consents(t, marine, "burst_as_well", card=weapon, corridor=corridor.id)
+    return not launched or await agrees(t, marine, "burst_as_well", card=weapon, corridor=corridor.id)
 
 
 weapon_text("assault_rifle", WeaponTraits(shoots_again=True))

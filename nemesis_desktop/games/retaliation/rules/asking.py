@@ -4,19 +4,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-from nemesis_desktop.family.hands import REMEMBERED
+from nemesis_desktop.family.asking import agrees, choose_card, choose_cards, choose_word
 from nemesis_desktop.games.retaliation.handles import FacilityCorridor, FacilityRoom, Marine
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 from nemesis_desktop.games.retaliation.state import IntruderFigure
 from nemesis_desktop.kernel import Choose, ChooseSome, Option
 
-
-@lru_cache(REMEMBERED)
-def _card(card: str) -> Option[str]:
-    """A card as the option of a question; the same few return all game long."""
-    return Option(f"card:{card}", card)
+__all__ = [
+    "agrees", "choose_card", "choose_cards", "choose_corridor", "choose_corridors", "choose_edge",
+    "choose_intruder", "choose_marine", "choose_option", "choose_room", "choose_word",
+]
 
 
 async def choose_option(
@@ -79,38 +77,4 @@ async def choose_marine(
     return await t.ask(Choose(
         seat=marine.seat, topic=topic, context=context,
         options=tuple([Option(f"seat:{one.seat}", one) for one in others]),
-    ))
-
-
-async def choose_card(
-    t: FacilityTable, marine: Marine, topic: str, cards: Sequence[str], **context: str | int
-) -> str:
-    return await t.ask(Choose(
-        seat=marine.seat, topic=topic, context=context, options=tuple([_card(card) for card in cards])
-    ))
-
-
-async def choose_cards(
-    t: FacilityTable, marine: Marine, topic: str, cards: Sequence[str], least: int, most: int, **context: str | int
-) -> tuple[str, ...]:
-    return await t.ask(ChooseSome(
-        seat=marine.seat, topic=topic, context=context, least=least, most=most,
-        options=tuple([_card(card) for card in cards]),
-    ))
-
-
-async def choose_word(
-    t: FacilityTable, marine: Marine, topic: str, kind: str, words: Sequence[str], **context: str | int
-) -> str:
-    """One of several named things; keys are "<kind>:<word>", for example "section:A"."""
-    return await t.ask(Choose(
-        seat=marine.seat, topic=topic, context=context,
-        options=tuple([Option(f"{kind}:{word}", word) for word in words]),
-    ))
-
-
-async def consents(t: FacilityTable, marine: Marine, topic: str, **context: str | int) -> bool:
-    """Yes or no."""
-    return await t.ask(Choose(
-        seat=marine.seat, topic=topic, context=context, options=(Option("yes", True), Option("no", False))
     ))

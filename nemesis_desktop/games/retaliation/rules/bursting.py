@@ -8,7 +8,7 @@ from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, FacilityRoom, Marine
 from nemesis_desktop.games.retaliation.obstacles import CORRIDOR_EMPTY, NO_CORRIDOR_TARGET, behind_door
 from nemesis_desktop.games.retaliation.rules.action_kinds import BasicAction, Situation, basic_action
-from nemesis_desktop.games.retaliation.rules.asking import choose_card, consents
+from nemesis_desktop.games.retaliation.rules.asking import agrees, choose_card
 from nemesis_desktop.games.retaliation.rules.hits import spread_hits
 from nemesis_desktop.games.retaliation.rules.payment import spend_ammo
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
@@ -74,7 +74,7 @@ async def burst(
     if traits.bursts_again and marine.in_room and weapon in marine.held and marine.working(weapon):
         left = reroll and not repeated
         known = {"reroll": 1} if left else {}
-        if corridor.has_intruder and await consents(
+        if corridor.has_intruder and await agrees(
             t, marine, "burst_again", card=weapon, corridor=corridor.id, **known
         ):
             await _volley(t, marine, corridor, weapon, divider, left)

@@ -6,7 +6,7 @@ from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
 from nemesis_desktop.games.retaliation.events.gear import GearMoved, ItemStacked
 from nemesis_desktop.games.retaliation.handles import Marine
-from nemesis_desktop.games.retaliation.rules.asking import choose_cards, choose_word, consents
+from nemesis_desktop.games.retaliation.rules.asking import agrees, choose_cards, choose_word
 from nemesis_desktop.games.retaliation.rules.belongings import discard_item
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 from nemesis_desktop.games.retaliation.tables import GEAR, is_item, item_of
@@ -66,7 +66,7 @@ async def _free_the_track(t: FacilityTable, marine: Marine, card: str) -> bool:
     worn = marine.armor
     if worn is None:
         return True
-    if not await consents(t, marine, "replace_armor", card=card, worn=worn):
+    if not await agrees(t, marine, "replace_armor", card=card, worn=worn):
         return False
     discard_item(t, marine, worn, "make_room")
     return True

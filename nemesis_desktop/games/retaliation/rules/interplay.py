@@ -6,7 +6,7 @@ from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
 from nemesis_desktop.games.retaliation.obstacles import NO_MALFUNCTION, nobody_needs
-from nemesis_desktop.games.retaliation.rules.asking import choose_card, choose_marine, choose_word, consents
+from nemesis_desktop.games.retaliation.rules.asking import agrees, choose_card, choose_marine, choose_word
 from nemesis_desktop.games.retaliation.rules.health import discard_wound, gain_oxygen, restore_health
 from nemesis_desktop.games.retaliation.rules.markers import repair, repairable
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
@@ -53,7 +53,7 @@ async def choose_patient(t: FacilityTable, marine: Marine, *kinds: str) -> Marin
     left, kind = list(patients(marine, *kinds)), "+".join(kinds)
     while left:
         chosen = await choose_marine(t, marine, "help", left, kind=kind)
-        if chosen == marine or await consents(t, chosen, "accept_help", kind=kind, seat=marine.seat):
+        if chosen == marine or await agrees(t, chosen, "accept_help", kind=kind, seat=marine.seat):
             return chosen
         left.remove(chosen)
     return None

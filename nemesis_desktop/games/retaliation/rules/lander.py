@@ -6,7 +6,7 @@ from nemesis_desktop.games.retaliation.events.facility import LanderArrived, Lan
 from nemesis_desktop.games.retaliation.events.marines import MarineLeft
 from nemesis_desktop.games.retaliation.events.turns import PhaseEntered
 from nemesis_desktop.games.retaliation.handles import Facility
-from nemesis_desktop.games.retaliation.rules.asking import consents
+from nemesis_desktop.games.retaliation.rules.asking import agrees
 from nemesis_desktop.games.retaliation.rules.ending import end_if_nobody_is_left, last_round
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 from nemesis_desktop.games.retaliation.state import LanderState, Phase, Whereabouts
@@ -45,7 +45,7 @@ async def launch_phase(t: FacilityTable) -> None:
     all aboard have escaped (R-EVT-01, R-LAND-04, R-LAND-08, R-LAND-09, A-20)."""
     aboard = [marine for marine in Facility(t).marines if marine.in_lander]
     for marine in aboard:
-        if await consents(t, marine, "launch_lander"):
+        if await agrees(t, marine, "launch_lander"):
             t.emit(LanderLaunched(marine.seat))
             for passenger in aboard:
                 t.emit(MarineLeft(passenger.seat, Whereabouts.ESCAPED, "lander"))

@@ -27,7 +27,7 @@ from nemesis_desktop.games.retaliation.rules.action_kinds import (
     basic_action,
     not_in_combat,
 )
-from nemesis_desktop.games.retaliation.rules.asking import consents
+from nemesis_desktop.games.retaliation.rules.asking import agrees
 from nemesis_desktop.games.retaliation.rules.attack import UNTOUCHABLE, intruder_attack
 from nemesis_desktop.games.retaliation.rules.entering import enter_room
 from nemesis_desktop.games.retaliation.rules.exploration import Interlude, can_be_explored, explore
@@ -141,7 +141,7 @@ async def _take_along(t: FacilityTable, marine: Marine) -> tuple[Marine, ...]:
     taken = []
     for other in Facility(t).marines:
         lies_here = other.record.whereabouts is Whereabouts.KNOCKED_OUT and other.room == marine.room
-        if lies_here and marine.action_cards and await consents(t, marine, "carry_model", seat=other.seat):
+        if lies_here and marine.action_cards and await agrees(t, marine, "carry_model", seat=other.seat):
             await pay(t, marine, CARRYING_COST, seat=other.seat)
             taken.append(other)
     return tuple(taken)
@@ -181,7 +181,7 @@ async def _opportunity_attacks(
         if not marine.in_room or figure.id not in t.state.intruders:
             continue
         if prevented >= len(attackers) - place or (
-            prevented and await consents(t, marine, "prevent_attack", intruder=figure.kind)
+            prevented and await agrees(t, marine, "prevent_attack", intruder=figure.kind)
         ):
             prevented -= 1
         elif await intruder_attack(t, figure.id, marine, "opportunity"):

@@ -8,7 +8,7 @@ from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.handles import Marine
 from nemesis_desktop.games.retaliation.obstacles import NO_TARGET
 from nemesis_desktop.games.retaliation.rules.action_kinds import BasicAction, Situation, basic_action
-from nemesis_desktop.games.retaliation.rules.asking import choose_card, consents
+from nemesis_desktop.games.retaliation.rules.asking import agrees, choose_card
 from nemesis_desktop.games.retaliation.rules.hits import critical, hit_in_room
 from nemesis_desktop.games.retaliation.rules.payment import spend_ammo
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
@@ -53,7 +53,7 @@ async def shoot(
     if traits.shoots_again and _still_there(marine, target) and marine.is_ready(weapon):
         left = reroll and not repeated
         known = {"reroll": 1} if left else {}
-        if await consents(t, marine, "shoot_again", card=weapon, figure=target, **known):
+        if await agrees(t, marine, "shoot_again", card=weapon, figure=target, **known):
             await spend_ammo(t, marine, weapon)
             await _one_shot(t, marine, target, weapon, left, 0)
 

@@ -26,7 +26,7 @@ from nemesis_desktop.games.retaliation.rules.action_kinds import (
     not_in_combat,
     only_itself,
 )
-from nemesis_desktop.games.retaliation.rules.asking import consents
+from nemesis_desktop.games.retaliation.rules.asking import agrees
 from nemesis_desktop.games.retaliation.rules.belongings import pile_holding
 from nemesis_desktop.games.retaliation.rules.gaining import SHARES_A_HAND, gain_gear, host_for
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
@@ -90,7 +90,7 @@ async def trade(t: FacilityTable, marine: Marine, subject: str = "") -> None:
     await _deals_of(t, marine, others)
     if Facility(t).house_rule("trade_between_all") == "on":
         for place, other in enumerate(others[:-1], start=1):
-            if await consents(t, other, "trade_too"):
+            if await agrees(t, other, "trade_too"):
                 await _deals_of(t, other, others[place:])
 
 
@@ -113,7 +113,7 @@ async def _deal(t: FacilityTable, trader: Marine, partner: Marine) -> bool:
     why = _why_impossible(trader, partner, offered, wanted)
     if why is None:
         for one, gives, gets in ((partner, wanted, offered), (trader, offered, wanted)):
-            if not await consents(t, one, "trade_agree", gives=gives.text, gets=gets.text):
+            if not await agrees(t, one, "trade_agree", gives=gives.text, gets=gets.text):
                 why = "refused"
                 break
     if why is not None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from nemesis_desktop.games.retaliation import tables
 from nemesis_desktop.games.retaliation.events.intruders import WeaponDieRolled
 from nemesis_desktop.games.retaliation.handles import Marine
-from nemesis_desktop.games.retaliation.rules.asking import consents
+from nemesis_desktop.games.retaliation.rules.asking import agrees
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 from nemesis_desktop.games.retaliation.rules.weapon_traits import WeaponTraits
 from nemesis_desktop.games.retaliation.state import FacilityState
@@ -32,7 +32,7 @@ async def roll_weapon_die(
     """One face. With ``reroll`` the player may roll once more before anything is applied; the second face counts
     (W7). ``target`` is what that question tells about whom the roll is against."""
     face = roll_die(t, marine, die, weapon)
-    if reroll and await consents(t, marine, "roll_again", die=die, face=face, card=weapon or "", **target):
+    if reroll and await agrees(t, marine, "roll_again", die=die, face=face, card=weapon or "", **target):
         return WeaponRoll(roll_die(t, marine, die, weapon), repeated=True)
     return WeaponRoll(face, repeated=False)
 

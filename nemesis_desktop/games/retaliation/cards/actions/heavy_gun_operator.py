@@ -23,13 +23,13 @@ from nemesis_desktop.games.retaliation.obstacles import (
     cannot_pay,
 )
 from nemesis_desktop.games.retaliation.rules.asking import (
+    agrees,
     choose_card,
     choose_cards,
     choose_corridor,
     choose_intruder,
     choose_option,
     choose_word,
-    consents,
 )
 from nemesis_desktop.games.retaliation.rules.bursting import burst, burst_targets, why_no_burst
 from nemesis_desktop.games.retaliation.rules.hits import spread_hits
@@ -91,7 +91,7 @@ async def keep_firing(t: FacilityTable, marine: Marine, card: str) -> None:
     await spread_hits(t, marine, corridor, len(paid))
     gun = _loaded_gun(marine) if marine.in_room else None
     if gun is not None and gun in weapons_to_burst(marine) and burst_targets(marine):
-        if await consents(t, marine, "burst_as_well", card=gun):
+        if await agrees(t, marine, "burst_as_well", card=gun):
             await shoot_or_burst(t, marine, BURST, weapon=gun)
 
 

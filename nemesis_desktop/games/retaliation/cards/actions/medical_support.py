@@ -17,7 +17,7 @@ from nemesis_desktop.games.retaliation.cards.items.shared import needs_patient
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
 from nemesis_desktop.games.retaliation.obstacles import NO_CARDS_TO_DRAW, nobody_needs
-from nemesis_desktop.games.retaliation.rules.asking import choose_card, choose_marine, consents
+from nemesis_desktop.games.retaliation.rules.asking import agrees, choose_card, choose_marine
 from nemesis_desktop.games.retaliation.rules.contamination import gain_contamination
 from nemesis_desktop.games.retaliation.rules.drawing import draw_action_cards
 from nemesis_desktop.games.retaliation.rules.gaining import gain_gear
@@ -80,7 +80,7 @@ async def operate(t: FacilityTable, marine: Marine, card: str) -> None:
     if patient is None:
         return
     discard_wound(t, patient, await choose_card(t, patient, "discard_wound", patient.wounds))
-    if holders_with(marine, MEDPACK) and await consents(t, marine, "disinfect", seat=patient.seat):
+    if holders_with(marine, MEDPACK) and await agrees(t, marine, "disinfect", seat=patient.seat):
         await discard_gear(t, marine, MEDPACK)
     else:
         await gain_contamination(t, patient)

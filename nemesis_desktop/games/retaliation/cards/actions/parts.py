@@ -17,13 +17,13 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NOTHING_TO_SEARCH,
 )
 from nemesis_desktop.games.retaliation.rules.asking import (
+    agrees,
     choose_card,
     choose_corridor,
     choose_intruder,
     choose_marine,
     choose_option,
     choose_word,
-    consents,
 )
 from nemesis_desktop.games.retaliation.rules.bursting import burst, burst_targets, why_no_burst
 from nemesis_desktop.games.retaliation.rules.commands import COMMANDS
@@ -147,10 +147,10 @@ async def ask_companion(t: FacilityTable, marine: Marine) -> Marine | None:
     """Another Character in the Room who is asked along and agrees; whoever refuses is not asked again."""
     left = [one for one in Facility(t).marines_in(marine.room) if one != marine]
     while left:
-        if not await consents(t, marine, "take_somebody_along"):
+        if not await agrees(t, marine, "take_somebody_along"):
             return None
         wanted = await choose_marine(t, marine, "take_along", left)
-        if await consents(t, wanted, "go_along", seat=marine.seat):
+        if await agrees(t, wanted, "go_along", seat=marine.seat):
             return wanted
         left.remove(wanted)
     return None

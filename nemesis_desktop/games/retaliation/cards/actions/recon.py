@@ -16,7 +16,7 @@ from nemesis_desktop.games.retaliation.cards.actions.parts import (
 )
 from nemesis_desktop.games.retaliation.handles import FacilityCorridor, Marine
 from nemesis_desktop.games.retaliation.obstacles import NO_ROOM_FOR_SECURE, NO_WAY, NOTHING_TO_EXPLORE
-from nemesis_desktop.games.retaliation.rules.asking import choose_corridor, choose_option, consents
+from nemesis_desktop.games.retaliation.rules.asking import agrees, choose_corridor, choose_option
 from nemesis_desktop.games.retaliation.rules.bursting import why_no_burst
 from nemesis_desktop.games.retaliation.rules.movement import move, takes_cautious_move, ways_out
 from nemesis_desktop.games.retaliation.rules.payment import spend_oxygen
@@ -110,7 +110,7 @@ async def sprint(t: FacilityTable, marine: Marine, card: str) -> None:
     await move(t, marine, await choose_corridor(t, marine, "move_through", ways_out(marine)))
     if not marine.in_room or marine.oxygen < 1 or not ways_out(marine):
         return
-    if await consents(t, marine, "sprint_on"):
+    if await agrees(t, marine, "sprint_on"):
         spend_oxygen(t, marine, 1)
         await move(t, marine, await choose_corridor(t, marine, "move_through", ways_out(marine)))
 
