@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -11,7 +11,7 @@ from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Setup, State
-from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.kernel import Command, Happening, Session
 
 GAME = Nemesis()
 MOST_COMMANDS = 10_000
@@ -45,6 +45,13 @@ def play_on(session: Session[Any], seed: int, most: int = MOST_COMMANDS, bot: Bo
     bot, below = bot or RandomBot(), chance_of(seed)
     while len(session.commands) < most and (command := next_command(session, bot, below)):
         session.submit(command)
+
+
+def at_random(session: Session[Any], random: Random) -> Iterator[Sequence[Happening]]:
+    """Let any game go on by answers drawn by ``random`` until it is over, and tell what came of each."""
+    while questions := session.open_questions():
+        question = questions[random.choice(sorted(questions))]
+        yield session.submit(Command(question.seat, question.topic, question.sample(random.randrange)))
 
 
 def played_at_random(setup: Setup, seed: int, random: Random, most: int = 5_000) -> Session[State]:

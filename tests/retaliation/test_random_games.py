@@ -12,6 +12,7 @@ from nemesis_desktop.games.retaliation.house_rules import drawn_switches
 from nemesis_desktop.games.retaliation.state import FacilityState, Phase, RetaliationSetup, Whereabouts
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import Command, Session
+from tests.language.games import at_random
 from tests.retaliation.language import GAME
 
 TABLES = [
@@ -21,12 +22,8 @@ TABLES = [
 
 
 def played(setup: RetaliationSetup, seed: int) -> Session:
-    session, random = Session(GAME, GAME.new(setup, seed)), Random(seed)
-    while session.open_questions():
-        questions = session.open_questions()
-        seat = random.choice(sorted(questions))
-        question = questions[seat]
-        session.submit(Command(seat, question.topic, question.sample(random.randrange)))
+    session = Session(GAME, GAME.new(setup, seed))
+    for _ in at_random(session, Random(seed)):
         assert not GAME.problems(session.state)
     return session
 

@@ -19,7 +19,8 @@ from nemesis_desktop.games.retaliation.state import (
 )
 from nemesis_desktop.games.retaliation.state_errors import state_errors
 from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.kernel import Chance, Command, Counters, Session, evolve
+from nemesis_desktop.kernel import Chance, Counters, Session, evolve
+from tests.language.games import at_random
 from tests.retaliation.language import GAME, HIB, LZ, facility
 
 EDGE = "r2c0-r2c1"
@@ -59,12 +60,9 @@ def test_no_state_on_the_way_has_errors(seed: int) -> None:
     """Whole random games at any table, looked at after every fact."""
     random = Random(seed)
     session = Session(GAME, GAME.new(GAMES["retaliation"].random_setup(random.randrange), seed))
-    while questions := session.open_questions():
-        seat = random.choice(sorted(questions))
-        question = questions[seat]
-        session.submit(Command(seat, question.topic, question.sample(random.randrange)))
-    for happening in session.happenings:
-        assert state_errors(happening.state) == ()
+    for happened in at_random(session, random):
+        for happening in happened:
+            assert state_errors(happening.state) == ()
 
 
 WRONG = {

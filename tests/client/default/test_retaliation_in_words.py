@@ -23,6 +23,7 @@ from nemesis_desktop.games.retaliation.rules.gaining import NOTHING_TO_GIVE_UP
 from nemesis_desktop.games.wording import OPTION, Wording
 from nemesis_desktop.kernel import Command, Event, Session
 from nemesis_desktop.resources import assets_folder
+from tests.language.games import at_random
 from tests.language.pilot import Pilot
 
 GAME = "retaliation"
@@ -51,12 +52,9 @@ def played(seed: int) -> Iterator[Session[Any]]:
     random = Random(seed)
     playable = GAMES[GAME]
     session: Session[Any] = Session(playable.game, playable.game.new(playable.random_setup(random.randrange), seed))
-    while questions := session.open_questions():
-        yield session
-        seat = random.choice(sorted(questions))
-        question = questions[seat]
-        session.submit(Command(seat, question.topic, question.sample(random.randrange)))
     yield session
+    for _ in at_random(session, random):
+        yield session
 
 
 @pytest.mark.parametrize("seed", [*range(12), 14])

@@ -22,7 +22,8 @@ from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.state import End
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.kernel import Session
+from tests.language.games import at_random
 
 NO_WORDS = re.compile(r"\[[a-z_]+\.[^]]*\]|[{}]|\b[a-z]+_[a-z_]+\b")
 """A missing text, a value that was not given, an id of the program."""
@@ -32,12 +33,9 @@ TEXTS = {language: load_texts(language).within("nemesis") for language in langua
 def played(seed: int) -> Iterator[Session[Any]]:
     random = Random(seed)
     session: Session[Any] = Session(GAMES["nemesis"].game, GAMES["nemesis"].game.new(setup_of(seed), seed))
-    while questions := session.open_questions():
-        yield session
-        seat = random.choice(sorted(questions))
-        question = questions[seat]
-        session.submit(Command(seat, question.topic, question.sample(random.randrange)))
     yield session
+    for _ in at_random(session, random):
+        yield session
 
 
 def setup_of(seed: int) -> Any:

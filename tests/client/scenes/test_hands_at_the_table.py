@@ -207,22 +207,8 @@ def card_in_hand(table: TableScene) -> str:
     return next(t for t in by_target(table.prompt.choices) if table.face.hand.spot(t) is not None)
 
 
-def test_a_card_dragged_onto_the_map_is_played(pilot: PadPilot) -> None:
-    pilot.show(TableScene(pilot.services, drafted(2)))
-    table = pilot.table
-    card = card_in_hand(table)
-    spot = table.face.hand.spot(card)
-    assert spot is not None and table.layout is not None
-    commands = table.play.commands
-    down(pilot, (spot.x + 8, spot.centery))
-    assert table.play.commands == commands
-    pilot.move(table.layout.board.center)
-    assert table.dragging.drag.carried
-    up(pilot, table.layout.board.center)
-    assert table.play.commands > commands
-
-
-def test_a_card_put_back_into_the_hand_does_nothing(pilot: PadPilot) -> None:
+def with_a_card_over_the_map(pilot: PadPilot) -> TableScene:
+    """A table at which a card was taken from the hand and is held over the board."""
     pilot.show(TableScene(pilot.services, drafted(2)))
     table = pilot.table
     spot = table.face.hand.spot(card_in_hand(table))
@@ -230,6 +216,22 @@ def test_a_card_put_back_into_the_hand_does_nothing(pilot: PadPilot) -> None:
     commands = table.play.commands
     down(pilot, (spot.x + 8, spot.centery))
     pilot.move(table.layout.board.center)
+    assert table.dragging.drag.carried and table.play.commands == commands
+    return table
+
+
+def test_a_card_dragged_onto_the_map_is_played(pilot: PadPilot) -> None:
+    table = with_a_card_over_the_map(pilot)
+    assert table.layout is not None
+    commands = table.play.commands
+    up(pilot, table.layout.board.center)
+    assert table.play.commands > commands
+
+
+def test_a_card_put_back_into_the_hand_does_nothing(pilot: PadPilot) -> None:
+    table = with_a_card_over_the_map(pilot)
+    assert table.layout is not None
+    commands = table.play.commands
     up(pilot, table.face.hand.rect.center)
     assert table.play.commands == commands and not table.dragging.drag.held
 
@@ -258,13 +260,9 @@ def test_the_own_figure_is_dragged_to_a_neighbouring_room(pilot: PadPilot) -> No
     ids=["focus lost", "controller pulled", "escape", "right button"],
 )
 def test_whatever_interrupts_a_drag_puts_everything_back(pilot: PadPilot, event: pygame.event.Event) -> None:
-    pilot.show(TableScene(pilot.services, drafted(2)))
-    table = pilot.table
-    spot = table.face.hand.spot(card_in_hand(table))
-    assert spot is not None and table.layout is not None
+    table = with_a_card_over_the_map(pilot)
+    assert table.layout is not None
     commands = table.play.commands
-    down(pilot, (spot.x + 8, spot.centery))
-    pilot.move(table.layout.board.center)
     pilot.app.frame(0.02, [event])
     assert not table.dragging.drag.held and isinstance(pilot.top, TableScene)
     up(pilot, table.layout.board.center)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from itertools import islice
 from random import Random
 
 import pytest
@@ -11,7 +12,8 @@ from nemesis_desktop.games.nemesis.house_rules import drawn_house_rules
 from nemesis_desktop.games.nemesis.levels import LevelProblem, canonical, describe, read_scenario, scenario_of
 from nemesis_desktop.games.nemesis.levels.describe import document_of
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
-from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.kernel import Session
+from tests.language.games import at_random, played
 from tests.nemesis.levels.documents import GAME, document
 
 SETUPS = {
@@ -30,12 +32,7 @@ EVERY = 15
 def random_positions(setup: Setup, seed: int) -> list[Session[State]]:
     """A random game, seen at some of its questions."""
     session, random, found = Session(GAME, GAME.new(setup, seed)), Random(seed), []
-    for number in range(1, 400):
-        questions = session.open_questions()
-        if not questions:
-            break
-        question = questions[random.choice(sorted(questions))]
-        session.submit(Command(question.seat, question.topic, question.sample(random.randrange)))
+    for number, _ in enumerate(islice(at_random(session, random), 399), 1):
         if number % EVERY == 1 and session.outcome() is None:
             found.append(session.fork())
     return found
@@ -59,15 +56,9 @@ def test_a_described_game_goes_on_in_the_same_way() -> None:
     session = random_positions(Setup("semi-coop", "base", (SeatSetup(),) * 3), 5)[2]
     scenario = describe(session.rests[-1].state)
     other = Session(GAME, GAME.new(scenario.setup(), scenario.seed), session.commands[session.rests[-1].commands:])
-    random = Random(1)
-    for _ in range(60):
-        questions = session.open_questions()
-        if not questions:
-            break
-        question = questions[min(questions)]
-        command = Command(question.seat, question.topic, question.sample(random.randrange))
-        first = [happening.event for happening in session.submit(command)]
-        assert [happening.event for happening in other.submit(command)] == first
+    for happened in islice(at_random(session, Random(1)), 60):
+        again = other.submit(session.commands[-1])
+        assert [happening.event for happening in again] == [happening.event for happening in happened]
 
 
 def test_a_described_scenario_keeps_its_goal() -> None:
@@ -79,10 +70,7 @@ def test_a_described_scenario_keeps_its_goal() -> None:
 
 
 def test_a_game_that_is_over_is_no_position() -> None:
-    session, random = Session(GAME, GAME.new(Setup(), 1)), Random(1)
-    while questions := session.open_questions():
-        question = next(iter(questions.values()))
-        session.submit(Command(question.seat, question.topic, question.sample(random.randrange)))
+    session = played(Setup())
     with pytest.raises(LevelProblem) as caught:
         describe(session.state)
     assert caught.value.id == "over"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.content.board import CorridorSpec
 from nemesis_desktop.games.nemesis.events.intruders import EncounterBegan, IntruderMoved
 from nemesis_desktop.games.nemesis.events.rooms import DoorChanged, NoiseRolled, RoomRevealed, TokenResolved
 from nemesis_desktop.games.nemesis.handles import Ship
@@ -9,7 +10,7 @@ from nemesis_desktop.games.nemesis.rules.event_phase import attack_step, fire_st
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number, move_into
 from nemesis_desktop.games.nemesis.rules.noise import danger
 from nemesis_desktop.games.nemesis.state import Door
-from tests.language.ship import ship
+from tests.language.ship import Position, ship
 
 
 def by_number(number: int, *intruders: int):
@@ -89,15 +90,20 @@ def test_danger_moves_those_next_door_without_an_encounter() -> None:
     assert not played.happened(EncounterBegan)
 
 
-def test_a_move_that_names_a_room_takes_an_open_way() -> None:
-    """A-21: of several corridors the passable one, if there is one (reverse side)."""
+def two_ways() -> tuple[Position, tuple[int, int, tuple[CorridorSpec, ...]]]:
+    """The reverse side, and two rooms on it with several corridors between them."""
     position = ship(board="advanced").hero("scout")
     board = Ship(position).board
-    a, b, ways = next(
+    return position, next(
         (slot.number, other, board.between(slot.number, other))
         for slot in board.slots for other in board.neighbours[slot.number]
         if len(board.between(slot.number, other)) > 1
     )
+
+
+def test_a_move_that_names_a_room_takes_an_open_way() -> None:
+    """A-21: of several corridors the passable one, if there is one (reverse side)."""
+    position, (a, b, ways) = two_ways()
     position.intruder("adult", room=a).door(min(ways, key=lambda way: way.numbers).id)
     played = position.play(into(b, 1))
     assert played.state.intruders[1].room == b
@@ -105,13 +111,7 @@ def test_a_move_that_names_a_room_takes_an_open_way() -> None:
 
 def test_a_move_that_names_a_room_breaks_the_lowest_door_if_all_are_closed() -> None:
     """A-21: and the intruder stays."""
-    position = ship(board="advanced").hero("scout")
-    board = Ship(position).board
-    a, b, ways = next(
-        (slot.number, other, board.between(slot.number, other))
-        for slot in board.slots for other in board.neighbours[slot.number]
-        if len(board.between(slot.number, other)) > 1
-    )
+    position, (a, b, ways) = two_ways()
     position.intruder("adult", room=a)
     for way in ways:
         position.door(way.id)

@@ -16,7 +16,8 @@ from nemesis_desktop.games.retaliation.house_rules import drawn_switches
 from nemesis_desktop.games.retaliation.levels import describe, read_scenario, shipped
 from nemesis_desktop.games.retaliation.state import FacilityState, Phase, RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.kernel import Command, KernelError, Session
+from nemesis_desktop.kernel import KernelError, Session
+from tests.language.games import at_random, play_on
 from tests.retaliation.language import GAME
 
 NOBODY = SeatSetup()
@@ -35,14 +36,10 @@ EVERY = 7
 def random_positions(setup: RetaliationSetup, seed: int, every: int = EVERY) -> Iterator[Session[FacilityState]]:
     """A random game, seen at some of its questions, the first one included."""
     session, random = Session(GAME, GAME.new(setup, seed)), Random(seed)
-    for number in range(2_000):
-        questions = session.open_questions()
-        if not questions:
-            break
-        if number % every == 0:
+    yield session.fork()
+    for number, _ in enumerate(at_random(session, random), 1):
+        if number % every == 0 and session.outcome() is None:
             yield session.fork()
-        question = questions[random.choice(sorted(questions))]
-        session.submit(Command(question.seat, question.topic, question.sample(random.randrange)))
 
 
 @pytest.mark.parametrize("name", SETUPS)
@@ -65,12 +62,9 @@ def test_a_described_game_goes_on_in_the_same_way() -> None:
         *_, session = random_positions(SETUPS["semi-coop"], seed, every=40)
         scenario = describe(session.rests[-1].state)
         other = Session(GAME, GAME.new(scenario.setup(), scenario.seed), session.commands[session.rests[-1].commands:])
-        random = Random(1)
-        while questions := session.open_questions():
-            question = questions[min(questions)]
-            command = Command(question.seat, question.topic, question.sample(random.randrange))
-            first = [happening.event for happening in session.submit(command)]
-            assert [happening.event for happening in other.submit(command)] == first
+        for happened in at_random(session, Random(1)):
+            again = other.submit(session.commands[-1])
+            assert [happening.event for happening in again] == [happening.event for happening in happened]
 
 
 def test_a_described_scenario_keeps_its_words() -> None:
@@ -95,10 +89,8 @@ def test_the_game_offers_it() -> None:
 
 
 def test_a_game_that_is_over_is_no_position() -> None:
-    session, random = Session(GAME, GAME.new(RetaliationSetup(), 1)), Random(1)
-    while questions := session.open_questions():
-        question = next(iter(questions.values()))
-        session.submit(Command(question.seat, question.topic, question.sample(random.randrange)))
+    session = Session(GAME, GAME.new(RetaliationSetup(), 1))
+    play_on(session, 1)
     with pytest.raises(LevelProblem) as caught:
         describe(session.state)
     assert caught.value.id == "over"

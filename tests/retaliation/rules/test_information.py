@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from itertools import islice
 from random import Random
 
 import pytest
@@ -27,6 +28,7 @@ from nemesis_desktop.games.retaliation.state import (
 )
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import BehindBarrier, Command, Event, Session, is_face_down
+from tests.language.games import at_random
 from tests.retaliation.language import GAME, Site, facility
 
 SECRETS = ("hand:", "backpack:", "objectives:", "shelved:", "looking:", "deck:", "tokens:", "box")
@@ -50,14 +52,7 @@ def test_nobody_is_shown_what_belongs_to_others(players: int, seed: int) -> None
     """R-INFO-01, R-INFO-02, R-INFO-04, R-INFO-05: all game long a sight shows no other hand, Backpack or Objective, and
     no order of a deck; what a player tells about them, truly or not, is said at the table."""
     session = Session(GAME, GAME.new(RetaliationSetup("semi-coop", (SeatSetup(),) * players), seed))
-    random = Random(seed)
-    for number in range(400):
-        questions = session.open_questions()
-        if not questions:
-            break
-        seat = random.choice(sorted(questions))
-        question = questions[seat]
-        session.submit(Command(seat, question.topic, question.sample(random.randrange)))
+    for number, _ in enumerate(islice(at_random(session, Random(seed)), 400)):
         if number % 10:
             continue
         state = session.state
@@ -84,14 +79,9 @@ def test_no_event_names_what_a_seat_does_not_see(players: int, seed: int) -> Non
     """R-INFO-01, R-INFO-02, R-INFO-05: neither before nor after it."""
     mode = "solo" if players == 1 else "semi-coop"
     session = Session(GAME, GAME.new(RetaliationSetup(mode, (SeatSetup(),) * players), seed))
-    random, before = Random(seed), session.state
-    for _ in range(150):
-        questions = session.open_questions()
-        if not questions:
-            break
-        seat = random.choice(sorted(questions))
-        question = questions[seat]
-        for event, state in session.submit(Command(seat, question.topic, question.sample(random.randrange))):
+    before = session.state
+    for happened in islice(at_random(session, Random(seed)), 150):
+        for event, state in happened:
             for viewer in (*range(players), None):
                 told = event.redacted_for(viewer, state)
                 if not isinstance(told, SHOWN):
