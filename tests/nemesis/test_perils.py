@@ -161,12 +161,13 @@ def test_sleeping_aboard_a_ship_that_will_explode_is_told() -> None:
 
 
 def test_only_what_the_seat_knows_of_engines_and_course_is_told() -> None:
-    """N-VIC-03, N-VIC-04, N-INFO-05: known damaged engines and a wrong course, nothing of what lies face down."""
+    """N-VIC-02, N-VIC-04, N-INFO-05: known damaged engines and a wrong course, nothing of what lies face down."""
     position = ship().hero("scout", room=11, hand=3).having(time=8)
     position.having(engines=dict.fromkeys((1, 2, 3), ("damaged", "working")))
     assert "engines_damaged" not in told(position, "room")
     position.having(known={"engine:1": (0,), "engine:2": (0,), "coordinates": (0,)})
     assert told(position, "room")["engines_damaged"].certain, "nobody else is there to repair one"
+    assert told(position, "room")["engines_damaged"].rule == "N-VIC-02"
     for letter in "ABCD":
         position.having(destination=letter)
         home = Ship(position).state and perils.ship_reaches("earth")(position.state, 0)

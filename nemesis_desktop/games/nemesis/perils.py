@@ -265,7 +265,7 @@ def _sleeping(hero: Hero) -> Iterator[Peril]:
         yield Peril("asleep_in_explosion", Stake.LIFE, "N-SD-07", 24, SURE if state.critical else settled)
     broken = [number for number, order in state.engines.items() if order[0] == DAMAGED]
     if len(broken) >= DAMAGED_ENGINES_TO_EXPLODE:
-        yield Peril("engines_damaged", Stake.LIFE, "N-VIC-03", 11, settled)
+        yield Peril("engines_damaged", Stake.LIFE, "N-VIC-02", 11, settled)
     if not any(is_face_down(card) for card in state.pile(piles.COORDINATES)):
         if not ship_reaches("earth")(state, hero.seat) and not _spared_at_mars(hero):
             # Nobody changes the course while somebody sleeps (N-HIB-04, p. 26).

@@ -99,7 +99,7 @@ TOPICS: dict[str, dict[str, str]] = {
     "rooms": {
         "1": "N-ROOM-01..04 N-MALF-03",
         "2": "N-ROOM-07..08 N-ROOM-17..18 N-ROOM-45 N-ROOM-47",
-        "3": "N-ROOM-14..16 N-ROOM-44 A-89 A-50",
+        "3": "N-ROOM-14..16 N-ROOM-44 A-89",
         "4": "N-ROOM-36..40 A-66 A-90..93 D-28",
         "5": "N-ROOM-30..31 N-ROOM-33..35 N-ROOM-41..42 A-84..87 A-95..96 D-27",
         "6": "D-16 D-29 D-40",
@@ -123,7 +123,7 @@ TOPICS: dict[str, dict[str, str]] = {
         "4": "N-HIB-01..04 N-ROOM-59 N-CRIT-07 N-TIME-02 D-31 A-79",
     },
     "events": {
-        "1": "N-EVENT-01..04 N-TIME-01 N-TIME-03 N-SD-02 A-12",
+        "1": "N-EVENT-01..04 N-TIME-01 N-TIME-03 N-SD-02 A-12 A-50",
         "2": "N-EVENT-05..07 N-EVENT-10..12 T-11 D-10",
         "3": "N-BAG-01..03 N-BAG-08 N-BAG-10 A-33 A-117",
         "4": "N-BAG-04..05 A-24 D-07",
