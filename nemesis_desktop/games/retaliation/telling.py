@@ -263,6 +263,11 @@ def _died(event: marines.MarineDied, sight: FacilityState) -> Wording:
     return Wording("log.knocked_out" if event.knocked_out else "log.died", facts)
 
 
+def _larva(event: marines.LarvaSettled, sight: FacilityState) -> Wording | None:
+    """That it leaves play with its host is no relief (R-HP-07)."""
+    return _by("larva", "larva", "seat")(event, sight) if Marine(StateView(sight), event.seat).alive else None
+
+
 def _drafted(event: turns.MarineDrafted, sight: FacilityState) -> Wording:
     facts = {"player": _player(sight, event.seat), "character": _fact(sight, "", event.character)}
     return Wording("log.drafted", facts)
@@ -469,7 +474,7 @@ TELLINGS: Mapping[type[Event], Telling] = {
     marines.HealthChanged: Telling(_health),
     marines.OxygenChanged: Telling(_oxygen),
     marines.SuffocatingChanged: Telling(_by("suffocating", "suffocating", "seat")),
-    marines.LarvaSettled: Telling(_by("larva", "larva", "seat")),
+    marines.LarvaSettled: Telling(_larva),
     marines.DataTaken: Telling(_plain("data_taken", "seat")),
     marines.WoundGained: Telling(_plain("wound_gained", "seat", "card")),
     marines.MarineLeft: Telling(_left, important=True),

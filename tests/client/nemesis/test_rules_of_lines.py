@@ -17,6 +17,7 @@ from tests.language.ship import Position, ship
 
 TEXT = load_texts("en").within("nemesis")
 BURNED = CardsMoved(("egg.1",), "nest", "egg_supply", "destroyed")
+RETURNED = CardsMoved(("token.adult.04",), "pool", "bag", "return")
 STEPPED_OUT, OVER = PodLeft(0, 3), AirlockSet(None)
 
 
@@ -31,6 +32,7 @@ def ruled(event: Event, position: Position) -> str:
 
 @pytest.mark.parametrize(("event", "position", "rule"), [
     (BURNED, ship().at(Step.FIRE), "N-ROOM-29"), (BURNED, ship().at(Step.TURNS), "N-ROOM-25"),
+    (RETURNED, ship().at(Step.BAG), "N-BAG-10"), (RETURNED, ship().at(Step.TURNS), "N-TECH-05"),
     (OVER, ship().at(Step.AIRLOCK), "N-ROOM-39"), (OVER, ship().at(Step.TURNS), "N-ROOM-38"),
     (STEPPED_OUT, ship().intruder("adult", room=3), "N-POD-08"), (STEPPED_OUT, ship(), "N-POD-07"),
 ])

@@ -5,10 +5,17 @@ from __future__ import annotations
 import pytest
 
 from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.games.retaliation.events import cards, facility, gear, intruders, marines
 from nemesis_desktop.games.retaliation.events import map as maps
 from nemesis_desktop.games.retaliation.state import DoorState, LanderState, Whereabouts
 from nemesis_desktop.kernel import Event
+from tests.retaliation.language import Site
+from tests.retaliation.language import facility as mission
+
+TEXT = load_texts("en").within("retaliation")
+WAY = "r2c0-r2c1"
 
 
 @pytest.mark.parametrize(("event", "rule"), [
@@ -39,3 +46,23 @@ def test_a_line_names_the_rule_of_what_it_tells(event: Event, rule: str) -> None
     source = EVENT_VIEWS.of(type(event)).rule
     assert source is not None
     assert source(event, None) == rule
+
+
+@pytest.mark.parametrize(("position", "rule"), [
+    (mission().intruder("adult", WAY), "R-COR-06"), (mission(), "R-NOISE-08"),
+])
+def test_noise_goes_when_it_is_resolved_or_an_intruder_comes(position: Site, rule: str) -> None:
+    source = EVENT_VIEWS.of(maps.CorridorNoiseChanged).rule
+    assert source is not None
+    names = GameWords.of("retaliation", TEXT, position.state)
+    assert source(maps.CorridorNoiseChanged(WAY, False), names) == rule
+
+
+@pytest.mark.parametrize(("where", "told"), [(Whereabouts.ROOM, True), (Whereabouts.DEAD, False)])
+def test_nobody_is_told_to_be_rid_of_a_larva_by_death(where: Whereabouts, told: bool) -> None:
+    """R-HP-07: it leaves play with its host."""
+    state = mission(2).squad().record(0, whereabouts=where).state
+    line = EVENT_VIEWS.line(marines.LarvaSettled(0, False), state, state, TEXT, lambda seen: seen)
+    assert (line is not None) is told
+    names = GameWords.of("retaliation", TEXT, state)
+    assert (EVENT_VIEWS.sound(marines.LarvaSettled(0, False), names) is not None) is told

@@ -155,6 +155,8 @@ def _moved(e: CardsMoved, names: Names) -> str | None:
 def _rule_of_move(e: CardsMoved, names: Names) -> str:
     if e.why == "destroyed" and names.sight.clock.step is Step.FIRE:
         return "N-ROOM-29"
+    if e.destination == piles.BAG:
+        return "N-BAG-10" if names.sight.clock.step is Step.BAG else "N-TECH-05"
     owner = _owner(e)
     if e.why == "draw" and owner is not None and _leads(owner, names):
         return "N-INTR-06"

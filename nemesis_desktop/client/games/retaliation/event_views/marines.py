@@ -13,6 +13,7 @@ from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM, NE
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation.events import marines, threats, turns
 from nemesis_desktop.games.retaliation.naming import cause
+from nemesis_desktop.games.retaliation.state import Whereabouts
 
 
 def _walked(event: Any, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
@@ -121,7 +122,11 @@ def _carries(event: marines.LarvaSettled, before: GameWords, after: GameWords) -
 
 
 def _larva_sound(event: marines.LarvaSettled, before: GameWords) -> SoundCue | None:
-    return SoundCue("retaliation/table/screech", 6) if event.larva else SoundCue("retaliation/table/breath", 4)
+    """One that leaves play with its host brings no relief."""
+    if event.larva:
+        return SoundCue("retaliation/table/screech", 6)
+    alive = before.sight.marines[event.seat].whereabouts is not Whereabouts.DEAD
+    return SoundCue("retaliation/table/breath", 4) if alive else None
 
 
 MARINES: Chapter = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events import cards, facility, gear, intruders, marines, threats, turns
 from nemesis_desktop.games.retaliation.events import map as maps
@@ -39,6 +40,14 @@ ENDED = {
 }
 DICE = {"shoot": "R-SHOOT-04", "burst": "R-BURST-02"}
 DICE_WITHOUT_A_WEAPON = {"shoot": "R-MELEE-01", "burst": "R-BURST-03"}
+
+
+def _rule_of_noise(event: maps.CorridorNoiseChanged, words: GameWords) -> str:
+    if event.noise:
+        return "R-NOISE-05"
+    comes = any(one.place == event.edge for one in words.sight.intruders.values())
+    return "R-COR-06" if comes else "R-NOISE-08"
+
 
 RULES: Mapping[type[Event], str | Callable[[Any, Any], str]] = {
     cards.PiecesMoved: lambda e, n: "R-QUEEN-03" if e.source == piles.QUEEN_DECK else MOVED.get(e.why, "R-CARD-02"),
@@ -92,7 +101,7 @@ RULES: Mapping[type[Event], str | Callable[[Any, Any], str]] = {
     maps.RoomRepaired: "R-MALF-04",
     maps.SecureChanged: "R-SEC-01",
     maps.DoorMoved: "R-DOOR-06",
-    maps.CorridorNoiseChanged: lambda e, n: "R-NOISE-05" if e.noise else "R-NOISE-08",
+    maps.CorridorNoiseChanged: _rule_of_noise,
     maps.CorridorTurned: lambda e, n: "R-REIN-01" if e.reinforced else "A-38",
     maps.NoiseDieRolled: "R-NOISE-01",
     maps.NestRuined: "R-NEST-03",
