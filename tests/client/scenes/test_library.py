@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import time
 from collections.abc import Iterator
@@ -548,6 +549,18 @@ def test_files_that_are_not_there_or_not_whole_and_empty_folders_are_told_in_wor
     ):
         library.actions.import_from(tmp_path / name)
         assert library.message == told
+
+
+def test_a_game_of_which_a_part_is_kept_is_not_called_rejected(library: LibraryScene, tmp_path: Path) -> None:
+    played = next(item for item in library.items if item.kind == "over" and item.place == MINE)
+    library.actions.export_to(played, tmp_path / "whole.nemesis")
+    lines = gzip.decompress((tmp_path / "whole.nemesis").read_bytes()).splitlines(keepends=True)
+    nobody = next(number for number, line in enumerate(lines) if number > 9 and b'"seat":0' in line)
+    lines[nobody] = lines[nobody].replace(b'"seat":0', b'"seat":7')
+    (tmp_path / "changed.nemesis").write_bytes(gzip.compress(b"".join(lines)))
+    library.actions.import_from(tmp_path / "changed.nemesis")
+    added = library.services.text.text("library.imported", n=1)
+    assert library.message.startswith(f"{added} changed.nemesis was changed or damaged.")
 
 
 def test_keys_wait_for_the_games_that_are_being_read(

@@ -267,22 +267,28 @@ class LibraryActions:
 
     def import_from(self, path: Path) -> None:
         """Add the games of a file or a folder."""
-        ids, problems = self.shelf.take_in(path)
-        text = self.services.text
-        known = [str(one.facts["known"]) for one in problems if "known" in one.facts]
+        found, text = self.shelf.take_in(path), self.services.text
+        refused = [one for one in found if isinstance(one, StorageProblem)]
+        taken = [one for one in found if not isinstance(one, StorageProblem)]
+        ids = [one.id for one in taken]
+        problems = [*refused, *(one.problem for one in taken if one.problem is not None)]
+        known = [str(one.facts["known"]) for one in refused if "known" in one.facts]
         if ids or known:
             self._folder = path.parent
         if known and not ids:
             self.shown.show_all()
             self.shown.renew((MINE, known[0]))
+        imported = text.text("library.imported", n=len(ids))
         if ids:
             self.shown.show_all()
-            self.shown.say(text.text("library.imported", n=len(ids)), "green")
+            self.shown.say(imported, "green")
             self.shown.renew((MINE, ids[0]))
         if problems:
             words = text.text(problems[0].text_id, **problems[0].facts)
             if path.is_dir() and problems[0].facts.get("file") == path.name:
                 words = text.text("files.empty")
-            if ids or len(problems) > 1:
-                words = text.text("library.partly_imported", n=len(ids), refused=len(problems), problem=words)
+            if not refused:
+                words = text.listed((imported, words), "space")
+            elif len(found) > 1:
+                words = text.text("library.partly_imported", n=len(ids), refused=len(refused), problem=words)
             self.shown.say(words, "amber")

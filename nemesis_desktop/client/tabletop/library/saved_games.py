@@ -266,10 +266,9 @@ class SavedGameList:
         """Add the game that somebody pasted as one line of text."""
         return take_in_line(self.library, words, self.text.text("library.pasted_line"))
 
-    def take_in(self, path: Path) -> tuple[list[str], list[StorageProblem]]:
-        """Add a file, or every game of a folder, to the player's games: the ids, and what was wrong with the files."""
-        ids: list[str] = []
-        problems: list[StorageProblem] = []
+    def take_in(self, path: Path) -> list[TakenIn | StorageProblem]:
+        """Add a file, or every game of a folder, to the player's games: what became of each file, at least of one."""
+        taken: list[TakenIn | StorageProblem] = []
         for file in _games_at(path):
             try:
                 found = self.library.take_in(read_file(file, LARGEST_IMPORT), file.name)
@@ -278,14 +277,8 @@ class SavedGameList:
             except ValueError:
                 # No file can have such a name.
                 found = StorageProblem("not_a_game", {"file": file.name})
-            problem = found if isinstance(found, StorageProblem) else found.problem
-            if problem is not None:
-                problems.append(problem)
-            if not isinstance(found, StorageProblem):
-                ids.append(found.id)
-        if not ids and not problems:
-            problems.append(StorageProblem("not_a_game", {"file": path.name or str(path)}))
-        return ids, problems
+            taken.append(found)
+        return taken or [StorageProblem("not_a_game", {"file": path.name or str(path)})]
 
 
 def taken_back(replay: Replay, text: Catalogue) -> tuple[TakenBack, ...]:
