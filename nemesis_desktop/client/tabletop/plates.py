@@ -159,14 +159,15 @@ class Plate:
         return any(share_hidden(thing, plate) for thing in offered_of(table))
 
     def hides_of(self, table: PlateTable, plate: pygame.Rect) -> float:
-        """How much a plate hides of what the question is about, of cards that are offered, of where one is, and of the
-        plates below it."""
+        """How much a plate hides of what the question is about, of cards that are offered, of where one is, of what
+        stays on the board, and of the plates below it."""
         px, here = self.scene.services.px, table.board.anchor(f"seat:{table.seat}")
         near = plate.inflate(2 * px(NEEDED), 2 * px(NEEDED))
         own = 0 if here is None else near.collidepoint(here) + plate.collidepoint(here)
         cards = sum(share_hidden(card, plate) for card in (*offered_of(table), table.question_rect))
         below = sum(share_hidden(other, plate) for other in self._plates_below())
-        things = sum(near.collidepoint(spot) for spot in needed_of(table))
+        things: float = sum(near.collidepoint(spot) for spot in needed_of(table))
+        things += sum(share_hidden(one, plate) for one in table.board.fixtures)
         return OWN * own + OFFERED * cards + BELOW * below + things
 
     def _plates_below(self) -> Sequence[pygame.Rect]:

@@ -22,6 +22,11 @@ class EmptyBoard:
         self.offsets: dict[str, tuple[float, float]] = {}
         self.hover: str | None = None
 
+    @property
+    def fixtures(self) -> Collection[pygame.Rect]:
+        """Nothing."""
+        return ()
+
     def resize(self, rect: pygame.Rect) -> None:
         """Use another part of the window."""
         self.rect = rect.copy()

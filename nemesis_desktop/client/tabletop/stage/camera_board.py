@@ -65,6 +65,11 @@ class CameraBoard:
         """Where targets lie in the world."""
         return {}
 
+    @property
+    def fixtures(self) -> Collection[pygame.Rect]:
+        """What stays at its place of the window while the view looks around."""
+        return ()
+
     def all_at(self, point: tuple[float, float]) -> list[str]:
         """All targets under a point of the world, uppermost first."""
         return []

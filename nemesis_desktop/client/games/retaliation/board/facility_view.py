@@ -229,6 +229,11 @@ class FacilityView(CameraBoard):
         boxes = round_boxes(self.rect, self._strip, self._plan.track.last)
         return {f"space:{number}": box for number, box in enumerate(boxes, start=1)}
 
+    @property
+    def fixtures(self) -> Collection[pygame.Rect]:
+        """The spaces of the round track."""
+        return self._rounds().values()
+
     def target_at(self, position: tuple[int, int]) -> str | None:
         """The target under a position of the window; the round track lies over the board."""
         if self.rect.collidepoint(position) and position[0] < self.rect.x + self._strip:
