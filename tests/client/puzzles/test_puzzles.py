@@ -14,6 +14,7 @@ from nemesis_desktop.client.games.nemesis.panels.goals import GoalsPanel
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import ObjectiveView
 from nemesis_desktop.client.games.retaliation.panels.goals import AssignmentPanel
 from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
+from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.puzzles.puzzle_scene import NEXT_PUZZLE_KEY, RESTART_KEY, PuzzleScene
 from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import PuzzlesScene, puzzle_table
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
@@ -78,8 +79,8 @@ def goals_of(table: TableScene) -> ObjectiveView:
     return panel.view[0]
 
 
-def sit_down(pilot: MousePilot, name: str) -> PuzzleScene:
-    pilot.show(puzzle_table(pilot.services, "nemesis", name))
+def sit_down(pilot: MousePilot, name: str, game: str = "nemesis") -> PuzzleScene:
+    pilot.show(puzzle_table(pilot.services, game, name))
     pilot.frames(2)
     plate = pilot.top
     assert isinstance(plate, PuzzleScene)
@@ -168,6 +169,16 @@ def test_the_time_track_shows_the_round_of_a_puzzle(name: str) -> None:
     """Every round before it moved the time marker one space."""
     state = session_of("nemesis", puzzles_of("nemesis")[name]).state
     assert load_content().time_track.start - state.time == state.clock.round - 1
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_a_game_that_ends_with_the_solution_is_won(game: str, name: str) -> None:
+    puzzle = puzzles_of(game)[name]
+    session = session_of(game, puzzle)
+    for key in puzzle.solution:
+        answer(session, key)
+    outcome = session.outcome()
+    assert outcome is None or presentation_of(game).is_victory(outcome.name), outcome
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
@@ -311,6 +322,14 @@ def test_the_keyboard_comes_back_to_where_the_page_was_opened(pilot: MousePilot)
         pilot.frames(2)
         assert isinstance(pilot.top, shown)
     assert pilot.top.group is not None and pilot.top.group.ring.current is title.puzzles_button
+
+
+@pytest.mark.parametrize("name", puzzles_of("retaliation"))
+def test_the_plate_leaves_the_round_track_free(pilot: MousePilot, name: str) -> None:
+    plate = sit_down(pilot, name, "retaliation")
+    track = pilot.table.board.fixtures
+    assert len(track) == 14
+    assert plate.panel.rect.collidelist(list(track)) < 0
 
 
 def test_it_says_at_once_that_it_is_solved_and_remembers_it(pilot: MousePilot, tmp_path: Path) -> None:
