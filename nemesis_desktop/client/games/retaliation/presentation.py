@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.client.games.retaliation.viewmodels.advising import held_words, told_advice
-from nemesis_desktop.client.games.retaliation.viewmodels.choices import arranged, with_doors
+from nemesis_desktop.client.games.retaliation.viewmodels.choices import arranged, with_doors, with_ways
 from nemesis_desktop.client.tabletop.default.presentation import DefaultPresentation
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.presentation import BEGIN, GameFigure, Moment
@@ -154,6 +154,8 @@ class RetaliationPresentation(DefaultPresentation):
         named = tuple(replace(one, label=text.label(one.label)) for one in found.choices)
         if question.topic in ("switch_door", "switch_doors"):
             named = with_doors(named, moment.sight, text)
+        if question.topic == "option":
+            named = with_ways(named, question, moment.sight, text)
         choices = told_apart(arranged(question, moment.sight, named), text)
         choices = tuple(replace(one, fold=text.text(f"why.{one.fold}") if one.fold else "") for one in choices)
         return replace(found, choices=choices)

@@ -95,7 +95,8 @@ async def _choose_tokens(t: FacilityTable, marine: Marine, holder: str, count: i
     shares = tuple([Share(f"gear:{kind}", kind, most=min(count, supply.count(kind))) for kind in GEAR])
     total = min(count, sum(share.most for share in shares))
     chosen = await t.ask(Allocate(
-        seat=marine.seat, topic="choose_gear", context={"n": total}, shares=shares, least=total, most=total,
+        seat=marine.seat, topic="choose_gear", context={"holder": holder, "n": total}, shares=shares, least=total,
+        most=total,
     ))
     take(t, holder, tuple([kind for kind, part in chosen for _ in range(part)]))
 

@@ -73,6 +73,22 @@ def with_doors(choices: tuple[Choice, ...], sight: FacilityState, text: Catalogu
     return tuple(map(told, choices))
 
 
+def with_ways(
+    choices: tuple[Choice, ...], question: Question[Any], sight: FacilityState, text: Catalogue
+) -> tuple[Choice, ...]:
+    """Options of a room or card that say which way a switch goes, and that a card uses the room one is in."""
+    subject = str(question.context.get("subject", ""))
+
+    def told(choice: Choice) -> Choice:
+        if choice.key == "option:life_support" and sight.life_support[subject[-1].upper()]:
+            return replace(choice, label=text.text("option.text.life_support_off"))
+        if choice.key == "option:use_room" and subject.startswith("action."):
+            return replace(choice, label=text.text("why.room"))
+        return choice
+
+    return tuple(map(told, choices))
+
+
 def subject_target(kind: str, subject: str, sight: FacilityState, seat: Seat) -> str | None:
     """The thing on the table that an action is done to."""
     one = sight.marines.get(seat)
