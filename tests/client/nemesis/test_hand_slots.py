@@ -15,13 +15,15 @@ from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.nemesis.content.load import load_content
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("size", "scale"), [
+    ((1280, 720), 1.0), ((1920, 1080), 0.75), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((3440, 1440), 1.5),
+])  # fmt: skip
 @pytest.mark.parametrize("language", languages_of_ours())
-def test_the_name_of_what_is_held_stands_whole(language: str, size: tuple[int, int]) -> None:
+def test_the_name_of_what_is_held_stands_whole(language: str, size: tuple[int, int], scale: float) -> None:
     """Alone and with another one beside it, with and without ammo."""
 
     def prepare(services: Services) -> None:
-        services.settings.language = language
+        services.settings.language, services.settings.ui_scale = language, scale
         services.speak(language)
 
     heavy = [one.kind for one in load_content().items.values() if one.heavy]

@@ -18,6 +18,9 @@ from nemesis_desktop.games.nemesis.belongings import HAND_SLOTS
 
 FEWEST_TILES = 6
 HEIGHT, NARROW_HEIGHT, NARROW = 300, 400, 328
+MOST_COLUMNS = 11
+LEAST_PICTURE = 40
+"""A picture above a name on two lines is at least so high, in layout units."""
 
 
 class ItemsPanel(HudPart[HeroView]):
@@ -60,7 +63,9 @@ class ItemsPanel(HudPart[HeroView]):
         pad = services.px(14)
         inner = area.inflate(-2 * pad, -2 * pad)
         if inner.width < services.px(300):
-            upper = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * 0.46))
+            beside = (inner.width - services.px(8)) // HAND_SLOTS
+            long = any(not self._is_short(card, beside) for card in view.hands)
+            upper = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * (0.62 if long else 0.46)))
             self._hands(canvas, upper, view)
             top = upper.bottom + services.px(8)
             self._store_row(canvas, pygame.Rect(inner.x, top, inner.width, inner.bottom - top), view)
@@ -146,12 +151,10 @@ class ItemsPanel(HudPart[HeroView]):
         gap = self.services.px(5)
         y = box.y + self._label(canvas, "hud.inventory", box.topleft, box.width)
         cards = (*view.inventory, *view.quests)
-        columns = 4
-        while columns < 9:
+        for columns in range(4, MOST_COLUMNS + 1):
             side = (box.width - gap * (columns - 1)) // columns
             if (len(cards) + columns - 1) // columns * (side + gap) <= box.bottom - y + gap:
                 break
-            columns += 1
         for number, card in enumerate(cards):
             tile = pygame.Rect(
                 box.x + number % columns * (side + gap), y + number // columns * (side + gap), side, side
@@ -248,14 +251,17 @@ class ItemsPanel(HudPart[HeroView]):
         """How wide a name needs its lines to be, that no word is parted."""
         return self.services.writer.widest_word(card.name, "body_bold", self._smallest)
 
-    def _name_height(self, card: CardView, tile: pygame.Rect) -> int:
-        """One line, or two in a high tile that is too narrow for the name."""
+    def _is_short(self, card: CardView, width: int) -> bool:
+        """Whether a name takes one line on a tile."""
         services = self.services
-        size = self._smallest
-        fits = services.writer.width(card.name, "body_bold", size) <= tile.width - services.px(4)
-        if fits or tile.height < services.px(120):
-            return services.px(26)
-        return 2 * services.writer.line_height("body_bold", size) + services.px(6)
+        return services.writer.width(card.name, "body_bold", self._smallest) <= width - services.px(4)
+
+    def _name_height(self, card: CardView, tile: pygame.Rect) -> int:
+        """One line, or two where the tile is too narrow for the name and leaves room for a picture above them."""
+        px = self.services.px
+        two = 2 * self.services.writer.line_height("body_bold", self._smallest) + px(6)
+        picture = tile.height - two - (px(18) if card.ammo is not None else 0)
+        return px(26) if self._is_short(card, tile.width) or picture < px(LEAST_PICTURE) else two
 
     def _ammo(self, canvas: pygame.Surface, row: pygame.Rect, ammo: tuple[int, int], named: bool) -> None:
         services, palette = self.services, self.services.palette
