@@ -58,21 +58,6 @@ def _key(services: Services, view: CardView, width: int, with_text: bool) -> tup
     return ("card face", view, width, with_text, services.text.language, services.scale)
 
 
-def _whole(services: Services, view: CardView, width: int, with_text: bool) -> pygame.Surface:
-    share = _picture_share(services, view, width) if with_text else 1.0
-    return _paint(services, view, (width, round(width * PROPORTION)), share, width)
-
-
-def _picture_share(services: Services, view: CardView, width: int) -> float:
-    """How much of the height the picture takes above the whole text: a short text leaves more to it."""
-    pad, band, foot = _measures(view, width)
-    room = round(width * PROPORTION) - band - foot - pad
-    letters = max(services.text_px(14), round(width * 0.068))
-    text = services.writer.height(view.text, "body", letters, width - 2 * pad - 4)
-    tallest = (width - 2 * pad) / PICTURE_SHAPE * 1.3
-    return max(0.42, min(tallest, room - text - 2 * pad) / room)
-
-
 @dataclass(frozen=True, slots=True)
 class Title:
     """How the names of a hand are written: ``close`` where they have little room, on so many lines at most."""
@@ -91,6 +76,34 @@ class Title:
 
 
 ONE_LINE = Title()
+
+
+def _whole(services: Services, view: CardView, width: int, with_text: bool) -> pygame.Surface:
+    title = _read_title(services, view, width) if with_text else ONE_LINE
+    share = _picture_share(services, view, width, title) if with_text else 1.0
+    return _paint(services, view, (width, round(width * PROPORTION)), share, width, title)
+
+
+def _read_title(services: Services, view: CardView, width: int) -> Title:
+    """How the name of a card that is there to be read is written where it has little room."""
+    room = width - 2 * margin(width) - 3
+    wide = services.writer.width(view.name, ONE_LINE.role, ONE_LINE.least(services)) > room
+    return Title(lines=2) if wide and width < services.px(READ_FROM) else ONE_LINE
+
+
+def _picture_share(services: Services, view: CardView, width: int, title: Title) -> float:
+    """How much of the height the picture takes above the whole text: a short text leaves more to it, and one that
+    has no room in the smallest letters takes some of what it usually keeps."""
+    pad, _, foot = _measures(view, width)
+    room = round(width * PROPORTION) - title_band(services, width, title) - foot - pad
+    least, column = services.text_px(14), width - 2 * pad - 4
+    letters = max(least, round(width * 0.068))
+    text = services.writer.height(view.text, "body", letters, column)
+    tallest = (width - 2 * pad) / PICTURE_SHAPE * 1.3
+    usual = max(0.42, min(tallest, room - text - 2 * pad) / room)
+    leading = _leading(services, width)
+    smallest = services.writer.height(view.text, "body", least, column, leading) + _gap(pad) + 5 - pad
+    return max(LEAST_PICTURE, min(usual, 1 - smallest / room))
 
 
 def title_width(services: Services, name: str, close: bool) -> int:

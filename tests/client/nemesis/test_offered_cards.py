@@ -1,0 +1,51 @@
+"""Every card that may be offered over the board, or is shown large, is read whole: its name and its text."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.games.nemesis.cards.card_offer import ShipOffer
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
+from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.nemesis.content.load import load_content
+
+
+def one_of_each_kind() -> list[str]:
+    """Items, objectives, wounds, contaminations, actions, attacks and events."""
+    content, kinds = load_content(), dict[tuple[str, str], str]()
+    for card, one in content.cards.items():
+        if type(one).__name__.endswith("Card") or card in content.objectives:
+            kinds.setdefault((type(one).__name__, getattr(one, "kind", card)), card)
+    return list(kinds.values())
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+@pytest.mark.parametrize(("size", "scale"), [
+    ((1280, 720), 1.0), ((1920, 1080), 0.75), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((3440, 1440), 1.5),
+])  # fmt: skip
+@pytest.mark.parametrize("count", [2, 3])
+@vector_pictures_blank()
+def test_every_card_that_is_offered_is_read_whole(
+    language: str, size: tuple[int, int], scale: float, count: int
+) -> None:
+    def prepare(services: Services) -> None:
+        services.settings.language, services.settings.ui_scale = language, scale
+        services.speak(language)
+
+    with shown("table_many_items", size, prepare) as app:
+        offer: ShipOffer = app.stack.top.face.offer  # type: ignore[attr-defined]
+        assert offer.table is not None
+        names, cards = Names(offer.table.text, offer.table.sight), one_of_each_kind()
+        assert len(cards) > 100
+        ledger = Ledger(strict=True)
+        app.services.writer.keep(ledger)
+        for begin in range(0, len(cards), count):
+            dealt = (cards + cards)[begin : begin + count]
+            offer.show_cards(tuple(card_view(card, names) for card in dealt), "")
+            offer.draw(pygame.Surface(size))
+        assert list(ledger.findings) == []
