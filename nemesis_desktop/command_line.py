@@ -104,12 +104,8 @@ def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> 
     parser = argparse.ArgumentParser(
         prog="nemesis-desktop", description=say("about"), formatter_class=shape, epilog=say("epilog")
     )
-    parser.add_argument("--version", action="version", version=__version__, help=say("version"))
-    parser.add_argument("--check", action="store_true", help=say("check"))
-    parser.add_argument("--fullscreen", action="store_true", help=say("fullscreen"))
     spoken = ", ".join(languages())
-    parser.add_argument(LANGUAGE, metavar="CODE", help=say("language", names=spoken))
-    parser.set_defaults(run="play")
+    _add_program_options(parser, spoken, say)
     commands = parser.add_subparsers(title=say("commands"), metavar="COMMAND")
 
     def command(name: str) -> argparse.ArgumentParser:
@@ -139,6 +135,15 @@ def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> 
     _add_replay(command("replay"), say)
     _add_examining(command, say)
     return parser
+
+
+def _add_program_options(parser: argparse.ArgumentParser, spoken: str, say: Say) -> None:
+    """What is said without a command."""
+    parser.add_argument("--version", action="version", version=__version__, help=say("version"))
+    parser.add_argument("--check", action="store_true", help=say("check"))
+    parser.add_argument("--fullscreen", action="store_true", help=say("fullscreen"))
+    parser.add_argument(LANGUAGE, metavar="CODE", help=say("language", names=spoken))
+    parser.set_defaults(run="play")
 
 
 def _add_written(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from math import cos, radians, sin
 
 import pygame
@@ -205,6 +206,10 @@ def _noise(brush: Brush, centre: tuple[int, int], inner: float) -> None:
     brush.stamp(brush.drawn(("noise", inner), (side, side), svg), centre)
 
 
+Spot = Callable[[float, float], tuple[float, float]]
+"""A place across and along a corridor, in the drawing of its door."""
+
+
 def _door_svg(way: Way, closed: bool, amber: str, gap: float = 0.0) -> str:
     """A bulkhead across the corridor, whole or torn open. The drawing is 104 world units wide; ``gap`` is how far
     each half of a whole door has drawn back from the middle."""
@@ -214,32 +219,38 @@ def _door_svg(way: Way, closed: bool, amber: str, gap: float = 0.0) -> str:
     def spot(across: float, ahead: float) -> tuple[float, float]:
         return 52 + nx * across + ax * ahead, 52 + ny * across + ay * ahead
 
-    parts = []
-    if closed and gap:
-        for end in (-1, 1):
-            if gap < 40:
-                half = polygon([spot(end * 40, -8), spot(end * gap, -8), spot(end * gap, 8), spot(end * 40, 8)])
-                parts.append(path(half, stroke="#000000", width=7, stroke_opacity=0.45))
-                parts.append(path(half, fill=amber, stroke="#1c0f00", width=2))
-            foot = polygon(
-                [spot(end * 40 - 5, -12), spot(end * 40 + 5, -12), spot(end * 40 + 5, 12), spot(end * 40 - 5, 12)]
-            )
-            parts.append(path(foot, fill="#5a3a08", stroke="#ffd58a", width=1.8))
-        return document("".join(parts), 104, 104)
-    if closed:
-        slab = polygon([spot(-40, -8), spot(40, -8), spot(40, 8), spot(-40, 8)])
-        parts.append(path(slab, stroke="#000000", width=9, stroke_opacity=0.45))
-        parts.append(path(slab, stroke=amber, width=9, stroke_opacity=0.22))
-        parts.append(path(slab, fill=amber, stroke="#1c0f00", width=2))
-        for across in range(-36, 37, 12):
-            stripe = polygon(
-                [spot(across - 3, -7), spot(across + 3, -7), spot(across + 1, 7), spot(across - 5, 7)]
-            )
-            parts.append(path(stripe, fill="#241500", fill_opacity=0.85))
-        for end in (-40, 40):
-            foot = polygon([spot(end - 5, -12), spot(end + 5, -12), spot(end + 5, 12), spot(end - 5, 12)])
-            parts.append(path(foot, fill="#5a3a08", stroke="#ffd58a", width=1.8))
-        return document("".join(parts), 104, 104)
+    parts = _torn_door(spot) if not closed else _opening_door(spot, amber, gap) if gap else _whole_door(spot, amber)
+    return document("".join(parts), 104, 104)
+
+
+def _opening_door(spot: Spot, amber: str, gap: float) -> Iterator[str]:
+    for end in (-1, 1):
+        if gap < 40:
+            half = polygon([spot(end * 40, -8), spot(end * gap, -8), spot(end * gap, 8), spot(end * 40, 8)])
+            yield path(half, stroke="#000000", width=7, stroke_opacity=0.45)
+            yield path(half, fill=amber, stroke="#1c0f00", width=2)
+        yield _door_post(spot, end * 40)
+
+
+def _whole_door(spot: Spot, amber: str) -> Iterator[str]:
+    slab = polygon([spot(-40, -8), spot(40, -8), spot(40, 8), spot(-40, 8)])
+    yield path(slab, stroke="#000000", width=9, stroke_opacity=0.45)
+    yield path(slab, stroke=amber, width=9, stroke_opacity=0.22)
+    yield path(slab, fill=amber, stroke="#1c0f00", width=2)
+    for across in range(-36, 37, 12):
+        stripe = polygon([spot(across - 3, -7), spot(across + 3, -7), spot(across + 1, 7), spot(across - 5, 7)])
+        yield path(stripe, fill="#241500", fill_opacity=0.85)
+    for end in (-40, 40):
+        yield _door_post(spot, end)
+
+
+def _door_post(spot: Spot, end: float) -> str:
+    """What holds a door at one of its ends."""
+    post = polygon([spot(end - 5, -12), spot(end + 5, -12), spot(end + 5, 12), spot(end - 5, 12)])
+    return path(post, fill="#5a3a08", stroke="#ffd58a", width=1.8)
+
+
+def _torn_door(spot: Spot) -> Iterator[str]:
     for sign in (-1, 1):
         torn = polygon(
             [
@@ -252,10 +263,9 @@ def _door_svg(way: Way, closed: bool, amber: str, gap: float = 0.0) -> str:
                 spot(sign * 42, 8),
             ]
         )
-        parts.append(path(torn, stroke="#000000", width=6, stroke_opacity=0.5))
-        parts.append(path(torn, fill="#5b2a22", stroke="#ff8f6a", width=2))
+        yield path(torn, stroke="#000000", width=6, stroke_opacity=0.5)
+        yield path(torn, fill="#5b2a22", stroke="#ff8f6a", width=2)
         loose = polygon([spot(sign * 24, 14), spot(sign * 31, 16), spot(sign * 27, 22)])
-        parts.append(path(loose, fill="#5b2a22", stroke="#ff8f6a", width=1.4))
+        yield path(loose, fill="#5b2a22", stroke="#ff8f6a", width=1.4)
         scratch = polygon([spot(sign * 40, -3), spot(sign * 33, 1)], closed=False)
-        parts.append(path(scratch, stroke="#ffd0b0", width=1.6, stroke_opacity=0.8))
-    return document("".join(parts), 104, 104)
+        yield path(scratch, stroke="#ffd0b0", width=1.6, stroke_opacity=0.8)

@@ -238,26 +238,25 @@ def _paint(
         gap = _gap(pad)
         body = pygame.Rect(pad + 2, picture.bottom + gap, 0, height - foot - picture.bottom - gap - 4)
         body.width = min(width - pad - 2, free - 6) - body.x
-        least = services.text_px(14)
-        letters = max(least, round(width * 0.068))
-        leading = _leading(services, width)
-        block = services.writer.fitted_block(
-            view.text, "body", letters, body.size, "text", min_size=least, leading=leading
-        )
-        block.draw(card, body.topleft)
+        _text(services, card, view.text, body)
     if close:
         _close_signs(services, card, view, picture, usual - 2 * pad, accent)
     else:
         _signs(services, card, view, pygame.Rect(pad, height - foot - 3, width - 2 * pad, foot))
-    if view.dimmed:
-        veil = pygame.Surface((width, height), pygame.SRCALPHA)
-        veil.fill((168, 174, 186, 255))
-        card.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    if view.faded:
-        veil = pygame.Surface((width, height), pygame.SRCALPHA)
-        veil.fill((150, 160, 175, 255))
-        card.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for is_veiled, veil in ((view.dimmed, (168, 174, 186, 255)), (view.faded, (150, 160, 175, 255))):
+        if is_veiled:
+            card.fill(veil, special_flags=pygame.BLEND_RGBA_MULT)
     return card
+
+
+def _text(services: Services, card: pygame.Surface, words: str, body: pygame.Rect) -> None:
+    """What the card says, as large as its width allows."""
+    least = services.text_px(14)
+    letters = max(least, round(card.get_width() * 0.068))
+    leading = _leading(services, card.get_width())
+    services.writer.fitted_block(words, "body", letters, body.size, "text", min_size=least, leading=leading).draw(
+        card, body.topleft
+    )
 
 
 def draw_small_face(

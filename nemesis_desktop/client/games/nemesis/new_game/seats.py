@@ -70,6 +70,11 @@ class SeatRow:
             text.text("new_game.intruders") if number == LEADER else text.text("default.controller", n=number + 1)
         )
         self.tempered = plan.has_temperaments
+        self._make_crew_controls(plan, on_remove)
+
+    def _make_crew_controls(self, plan: GamePlan, on_remove: Callable[[int], None]) -> None:
+        """What only a seat of the crew has, and only where it means something."""
+        services, number, seat = self.services, self.number, self.seat
         self.temperament: Stepper | None = None
         if plan.has_temperaments and number != LEADER and seat.controller in TEMPERED:
             self.temperament = Stepper(
@@ -91,7 +96,7 @@ class SeatRow:
                 lambda: on_remove(number),
                 icon="cross",
                 kind="quiet",
-                tip=Tip(text.text("new_game.remove_seat"), ""),
+                tip=Tip(services.text.text("new_game.remove_seat"), ""),
             )
 
     def _nameless(self, plan: GamePlan) -> str:
