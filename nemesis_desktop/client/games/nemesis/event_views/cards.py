@@ -20,7 +20,7 @@ from nemesis_desktop.games.nemesis.events.cards import (
     LookedAt,
     PileShuffled,
 )
-from nemesis_desktop.games.nemesis.state import Step
+from nemesis_desktop.games.nemesis.state import Place, Step
 from nemesis_desktop.kernel import Seat, is_face_down
 
 HELD = ("hand", "inventory", "carried")
@@ -37,7 +37,7 @@ MOVED_RULES = {
     "contamination": "N-CONT-01", "draw": "N-ROUND-02", "search": "N-SRCH-01", "craft": "N-CRAFT-01",
     "pickup": "N-ACT-13", "quest": "N-QST-02", "trade": "N-ACT-14", "drop": "N-DROP-01", "laid": "N-BAG-07",
     "take": "N-ROOM-22", "hatched": "N-EVENT-10", "destroyed": "N-ROOM-25", "revive": "N-COOP-06",
-    "eclosion": "N-EVENT-10",
+    "eclosion": "N-EVENT-10", "return": "N-BAG-10",
 }
 """The rules by which cards and tokens are moved, where the log tells it."""
 TOLD = ("trade", "drop", "laid", "hatched", "destroyed", "eclosion", "revive")
@@ -155,11 +155,12 @@ def _moved(e: CardsMoved, names: Names) -> str | None:
 def _rule_of_move(e: CardsMoved, names: Names) -> str:
     if e.why == "destroyed" and names.sight.clock.step is Step.FIRE:
         return "N-ROOM-29"
-    if e.destination == piles.BAG:
-        return "N-BAG-10" if names.sight.clock.step is Step.BAG else "N-TECH-05"
     owner = _owner(e)
     if e.why == "draw" and owner is not None and _leads(owner, names):
         return "N-INTR-06"
+    one = None if owner is None else names.sight.characters.get(owner)
+    if e.why == "drop" and one is not None and one.place is Place.DEAD:
+        return "N-DIE-02"
     return MOVED_RULES.get(e.why, "")
 
 

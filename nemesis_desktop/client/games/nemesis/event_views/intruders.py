@@ -53,6 +53,7 @@ from nemesis_desktop.games.nemesis.events.intruders import (
 from nemesis_desktop.games.nemesis.events.items import AmmoChanged
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.queries import next_sculpt
+from nemesis_desktop.games.nemesis.state import End
 from nemesis_desktop.kernel import Event
 
 STAGED = 0.4
@@ -125,7 +126,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         IntruderRemoved,
-        rule=lambda e, n: REMOVED_RULES.get(e.why, "N-INJ-06"),
+        rule=_rule_of_loss,
         cues=_gone,
         banner=_queen_fell,
         sound=lambda e, n: SoundCue(VOICES["queen"], 9, ENCOUNTER_HUSH) if _is_queen_killed(e, n) else None,
@@ -474,3 +475,7 @@ def _spends(e: CombatRolled, earlier: Event, below: Event | None) -> bool:
 
 def _rule_of_roll(e: CombatRolled, names: Names) -> str:
     return (MELEE_RULES if e.weapon is None else SHOT_RULES).get(e.face, "N-SHOOT-01")
+
+
+def _rule_of_loss(e: IntruderRemoved, names: Names) -> str:
+    return "N-END-03" if names.sight.end is End.DESTROYED else REMOVED_RULES.get(e.why, "N-INJ-06")

@@ -157,7 +157,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         NestDestroyed,
-        rule="N-ROOM-30",
+        rule=lambda e, n: "N-ROOM-30" if n.sight.end is None else "N-END-03",
         banner=_nest_destroyed,
         sound=SoundCue("nemesis/table/kill", 8),
         log=lambda e, n: n.text.text("log.nest_destroyed"),
