@@ -103,6 +103,12 @@ def test_a_click_on_the_board_tells_of_a_thing(pilot: Pilot, editor: EditorScene
     assert editor.subject == room
 
 
+def test_tab_leads_from_the_list_to_what_can_be_changed(pilot: Pilot, editor: EditorScene) -> None:
+    choose(pilot, editor, "seat:0")
+    pilot.press(pygame.K_TAB)
+    assert editor.group.ring.current is control_of(editor, editor.fields[0].id)
+
+
 def test_a_number_is_changed_by_keys_and_undone_and_made_again(pilot: Pilot, editor: EditorScene) -> None:
     choose(pilot, editor, "table")
     before = field_of(editor, "round")

@@ -25,6 +25,7 @@ from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
+from nemesis_desktop.client.ui.widgets.widget import Widget
 from nemesis_desktop.games.editing import PositionField, PositionPieces
 from nemesis_desktop.storage.library.own_levels import OwnLevel, with_words
 
@@ -71,7 +72,7 @@ class EditorScene(FormScene):
         self.save = button("editor.save", self.keep, "icons/save", pygame.K_k)
         self.back = button("ui.back", self.ask_to_leave, "left", pygame.K_ESCAPE)
         lettered_alike(self.undo, self.redo, self.play, self.save, self.back)
-        self._fixed = len(self.group.widgets)
+        self._fixed = tuple(self.group.widgets)
         self._stage = Slot()
         self._stale = False
         self.fields: tuple[Opened, ...] = ()
@@ -99,12 +100,13 @@ class EditorScene(FormScene):
         if self.subject not in [one.key for one in self.subjects]:
             self.subject, offset, at = self.subjects[0].key, 0.0, ""
         self.fields = tuple(self.position.fields(self.subject))
-        for widget in self.group.widgets[self._fixed :]:
+        for widget in self._controls():
             self.group.remove(widget)
         rows = [row_of(self.services, words, field, self._choose, self._open) for field in self.fields]
+        last: Widget = self.pane
         for one in rows:
             assert one.control is not None
-            self.group.add(one.control)
+            last = self.group.add(one.control, after=last)
         subject = next(one for one in self.subjects if one.key == self.subject)
         self.pane.show([PaneRow(words.say(subject.name)), *rows])
         self.pane.view.scroll_to(offset, at_once=True)
@@ -124,7 +126,7 @@ class EditorScene(FormScene):
         self._stale = True
 
     def _controls(self) -> list[Any]:
-        return self.group.widgets[self._fixed :]
+        return [one for one in self.group.widgets if one not in self._fixed]
 
     def _seat(self) -> int:
         kind, _, number = self.subject.partition(":")
@@ -330,7 +332,7 @@ class EditorScene(FormScene):
         self.board.draw(surface)
         self.panel.draw(surface)
         self.notice.draw(surface)
-        for widget in self.group.widgets[: self._fixed]:
+        for widget in self._fixed:
             widget.draw(surface)
         self.drag.draw(surface)
         self.group.draw_tooltip(surface)

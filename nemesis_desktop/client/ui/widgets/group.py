@@ -30,9 +30,9 @@ class Group:
         """Whether a click beside all controls leaves the keyboard with a text, too, as in a dialog. Elsewhere keys then
         mean what they do on the page."""
 
-    def add(self, widget: Some) -> Some:
-        """Take in a control and return it."""
-        self.widgets.append(widget)
+    def add(self, widget: Some, after: Widget | None = None) -> Some:
+        """Take in a control, behind all others or ``after`` one of them, and return it."""
+        self.widgets.insert(len(self.widgets) if after is None else self.widgets.index(after) + 1, widget)
         return widget
 
     def remove(self, widget: Widget) -> None:
