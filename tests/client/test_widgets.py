@@ -13,6 +13,7 @@ from nemesis_desktop.client.ui.widgets.button import Button, lettered_alike
 from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow, Slider, Switch
 from nemesis_desktop.client.ui.widgets.group import Group
 from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -325,3 +326,14 @@ def test_vector_colours_can_be_exchanged(services: Services, monkeypatch: pytest
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">{body}</svg>'
     monkeypatch.setattr(services.images, "text_of", lambda key: svg)
     assert services.images.svg("swap", 10, 10, {"#112233": "#ff0000"}).get_at((5, 5))[:3] == (255, 0, 0)
+
+
+def test_a_heading_ends_within_its_pane(services: Services) -> None:
+    pane = RowsPane(services)
+    pane.show([PaneRow("Corridor 1 between Landing Zone and Life Support Control A")])
+    pane.place(pygame.Rect(0, 0, 300, 100))
+    picture = pygame.Surface((300, 100))
+    pane.draw(picture)
+    assert pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1)).count() != 300 * 100
+    edge = picture.subsurface(pygame.Rect(288, 0, 12, 100))
+    assert pygame.mask.from_threshold(edge, (0, 0, 0), (1, 1, 1)).count() == 12 * 100

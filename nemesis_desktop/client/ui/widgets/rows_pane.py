@@ -128,9 +128,11 @@ class RowsPane(Widget):
         self.view.draw_bar(surface)
 
     def _heading(self, surface: pygame.Surface, box: pygame.Rect, row: PaneRow) -> None:
-        services, size = self.services, self.services.text_px(16)
+        services, writer = self.services, self.services.writer
+        size = writer.fit(row.name, "heading", services.text_px(16), box.width)
         place = (box.x, box.bottom - services.px(10))
-        services.writer.draw(surface, row.name, place, "heading", size, "text_soft", "bottomleft")
+        name = writer.shortened(row.name, "heading", size, box.width)
+        writer.draw(surface, name, place, "heading", size, "text_soft", "bottomleft")
         line = pygame.Rect(box.x, box.bottom - services.px(6), box.width, 1)
         services.panels.divider(surface, line, "accent")
 
