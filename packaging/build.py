@@ -50,7 +50,7 @@ def main() -> int:
     program = _program(folder)
     well &= subprocess.run([str(program), "--check"], check=False).returncode == 0
     if not chosen.folder_only:
-        made = {"linux": _linux, "win32": _windows, "darwin": _macos}[sys.platform](folder, dist, version)
+        made = {"linux": linux, "win32": windows, "darwin": macos}[sys.platform](folder, dist, version)
         for file in made:
             print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
             well &= file.stat().st_size <= MOST_TO_DOWNLOAD
@@ -121,7 +121,8 @@ def shared_files() -> dict[Path, str]:
     return files
 
 
-def _linux(folder: Path, dist: Path, version: str) -> list[Path]:
+def linux(folder: Path, dist: Path, version: str) -> list[Path]:
+    """An archive of the folder, and an AppImage where its tool is there."""
     for source, target in shared_files().items():
         (folder / "share" / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, folder / "share" / target)
@@ -159,7 +160,8 @@ def app_dir(folder: Path, root: Path) -> Path:
 # -- Windows and macOS --------------------------------------------------------------------------------------------
 
 
-def _windows(folder: Path, dist: Path, version: str) -> list[Path]:
+def windows(folder: Path, dist: Path, version: str) -> list[Path]:
+    """An archive of the folder, and an installer where its tool is there."""
     archive = dist / _file_name(version, "windows", "")
     made = [Path(shutil.make_archive(str(archive), "zip", folder.parent, folder.name))]
     tool = shutil.which("iscc")
@@ -180,7 +182,8 @@ def _windows(folder: Path, dist: Path, version: str) -> list[Path]:
     return [*made, dist / f"{name}.exe"]
 
 
-def _macos(folder: Path, dist: Path, version: str) -> list[Path]:
+def macos(folder: Path, dist: Path, version: str) -> list[Path]:
+    """An archive of the app, and a disk image with it."""
     archive = dist / _file_name(version, "macos", ".zip")
     # ditto keeps the links and rights inside the app.
     subprocess.run(["ditto", "-c", "-k", "--keepParent", str(folder), str(archive)], check=True)

@@ -228,7 +228,7 @@ def test_a_disk_image_holds_the_app_and_where_to_drag_it(monkeypatch: pytest.Mon
             Path(command[-1]).mkdir()
 
     monkeypatch.setattr(build.subprocess, "run", run)
-    archive, image = build._macos(app, tmp_path, "1.2.3")
+    archive, image = build.macos(app, tmp_path, "1.2.3")
     assert seen == [["Applications", "Nemesis Desktop.app"]]
     assert archive.suffix == ".zip" and image.suffix == ".dmg" and "1.2.3" in image.name
 
@@ -255,7 +255,7 @@ def test_an_appimage_finds_program_icon_and_menu_entry(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(build.subprocess, "run", run)
     monkeypatch.setattr(build.shutil, "which", lambda name: f"/usr/bin/{name}")
-    made = build._linux(folder, tmp_path, "1.2.3")
+    made = build.linux(folder, tmp_path, "1.2.3")
     assert checked == [0, 1] and [path.suffix for path in made] == [".xz", ".AppImage"]
 
 

@@ -109,10 +109,18 @@ def test_values_are_not_those_of_another_network(start: State, monkeypatch: pyte
     assert chance_ahead(start, 0) == other.of(told(GAME.sight(start, 0))) != before
 
 
-def test_no_more_positions_are_remembered_than_a_few(start: State) -> None:
-    for number in range(value.KEPT + 20):
+def test_no_more_positions_are_remembered_than_a_few(start: State, monkeypatch: pytest.MonkeyPatch) -> None:
+    def look_at(number: int) -> int:
+        """How often a position was valued for it."""
+        valued.clear()
         chance_ahead(evolve(start, piles={**start.piles, "out": (f"card.{number}",)}), 0)
-    assert len(value._values) <= value.KEPT
+        return len(valued)
+
+    valued: list[Strategist] = []
+    monkeypatch.setattr(value, "features", lambda planner: valued.append(planner) or features(planner))
+    looks = [look_at(number) for number in range(value.KEPT + 20)]
+    assert looks == [1] * len(looks)
+    assert (look_at(value.KEPT + 19), look_at(0)) == (0, 1), "the last one is remembered and the first one is not"
 
 
 def test_layers_follow_one_another() -> None:

@@ -28,8 +28,8 @@ class Readings:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.found: dict[tuple[str, int, int], tuple[float, str, str]] = {}
-        self._inks: dict[int, tuple[pygame.Surface, str]] = {}
-        self._line, self._block, self._blit = Writer.draw, Writer.block, TextBlock.draw
+        self.inks: dict[int, tuple[pygame.Surface, str]] = {}
+        self.line, self.block, self.blit = Writer.draw, Writer.block, TextBlock.draw
         readings = self
 
         def draw(
@@ -40,21 +40,21 @@ class Readings:
                 **{anchor: (round(position[0]), round(position[1]))}
             )
             readings.note(target, place, writer.palette.named(colour), text)
-            return readings._line(writer, target, text, position, role, size, colour, anchor)
+            return readings.line(writer, target, text, position, role, size, colour, anchor)
 
         def block(
             writer: Writer, text: str, role: Any, size: int, width: int, colour: str = "text", *how: Any, **named: Any
         ) -> TextBlock:
-            made = readings._block(writer, text, role, size, width, colour, *how, **named)
-            readings._inks[id(made.surface)] = made.surface, writer.palette.named(colour)
+            made = readings.block(writer, text, role, size, width, colour, *how, **named)
+            readings.inks[id(made.surface)] = made.surface, writer.palette.named(colour)
             return made
 
         def blit(made: TextBlock, target: pygame.Surface, position: tuple[float, float]) -> pygame.Rect:
             place = made.surface.get_rect(topleft=(round(position[0]), round(position[1])))
-            known = readings._inks.get(id(made.surface))
+            known = readings.inks.get(id(made.surface))
             if known is not None:
                 readings.note(target, place, known[1], made.text)
-            return readings._blit(made, target, position)
+            return readings.blit(made, target, position)
 
         patch.setattr(Writer, "draw", draw)
         patch.setattr(Writer, "block", block)

@@ -11,7 +11,7 @@ import pytest
 
 from nemesis_desktop.client.games.nemesis.board.corridor_art import draw_corridor
 from nemesis_desktop.client.games.nemesis.board.figures import draw_figure, draw_figure_signs
-from nemesis_desktop.client.games.nemesis.board.room_art import _name_lines, name_height
+from nemesis_desktop.client.games.nemesis.board.room_art import name_height, name_lines
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_changes import (
     dirty_rects,
@@ -287,10 +287,10 @@ def test_a_part_of_a_stretched_hull_fits_to_what_lies_beside_it(
     camera.look_at(geometry.centres[11], camera.smallest_zoom * 2.3, 0.0)
     layers = ShipLayers(services, services.images, SignPlaces())
     view, whole, box = view_of(camera), pygame.Surface((918, 744)), pygame.Rect(part)
-    layers._draw_hull(whole, whole.get_rect(), view, camera, geometry)
+    layers.draw_hull(whole, whole.get_rect(), view, camera, geometry)
     alone = pygame.Surface(box.size)
     here = view[0] + box.x / view[2], view[1] + box.y / view[2], view[2]
-    layers._draw_hull(alone, box, here, camera, geometry)
+    layers.draw_hull(alone, box, here, camera, geometry)
     assert pygame.image.tobytes(alone, "RGB") == pygame.image.tobytes(whole.subsurface(box), "RGB")
     assert len({tuple(whole.get_at((x, 300))) for x in range(0, 918, 9)}) > 5
 
@@ -304,7 +304,7 @@ def test_every_name_of_a_room_is_whole_and_no_character_covers_it(
     geometry = ship_geometry("base")
     surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
     brush = Brush(services, services.images, surface, zoom, (0.0, 0.0))
-    lines, _ = _name_lines(brush, tile, geometry.tile[0])
+    lines, _ = name_lines(brush, tile, geometry.tile[0])
     assert " ".join(lines) == services.text.text(f"room.{tile}.name")
     state = crowded()
     one = next(figure for figure in make_plan(state, geometry, 0).figures if figure.family == "crew")

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from nemesis_desktop.client.ui.assets import fonts as fonts_module
 from nemesis_desktop.client.ui.assets import packs
 from nemesis_desktop.client.ui.assets.fonts import CHINESE, RARE, Fonts, Role
 from nemesis_desktop.client.ui.drawing.breaking import NOT_AT_START, break_points
@@ -209,10 +210,15 @@ def test_one_character_without_a_bold_form_makes_the_word_regular() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant"])
-def test_rare_characters_are_read_when_somebody_typed_one(language: str) -> None:
+def test_rare_characters_are_read_when_somebody_typed_one(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    coverage = fonts_module.GlyphCoverage
+    monkeypatch.setattr(
+        fonts_module, "GlyphCoverage", lambda face: read.append(face.path.parent.name) or coverage(face)
+    )
     fonts = Fonts(assets_folder() / "fonts", language)
     fonts.font("heading", 20).render("繁體中文 简体中文", True, "#ffffff")
-    assert {face.path.parent.name for face in fonts._coverage} == {"fonts"}
+    assert set(read) == {"fonts"}
     assert [face.path.parent.name for face, _ in fonts.runs("鷹", "heading") if face is not None] == ["rare"]
 
 

@@ -42,7 +42,7 @@ def test_the_light_of_a_coach_redraws_little_and_right(app: App) -> None:
     app.stack.draw(app.surface)
     areas = []
     for _ in range(12):
-        scene._passed = (scene._passed + 0.17) % 1.6
+        scene.update(0.17)
         spots = app.stack.redraw(app.surface)
         assert spots is not None
         areas.append(sum(spot.width * spot.height for spot in spots))

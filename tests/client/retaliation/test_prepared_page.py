@@ -125,8 +125,8 @@ def test_after_an_undo_the_page_comes_again(
     made_by_the_page(pilot, monkeypatch)
     pilot.app.stack.pop()
     pilot.frames(2)
-    table.play.session.undo(free=True)
-    table.undoing._show()
+    table.play.free_undo = True
+    table.undoing.undo()
     pilot.finish_animations()
     assert table.play.outcome is None and not isinstance(pilot.top, PlainOutcomeScene)
     table.submit(key)

@@ -10,7 +10,13 @@ import pytest
 from nemesis_desktop.client.games.retaliation.board.facility_plan import TilePlan
 from nemesis_desktop.client.games.retaliation.board.field import centre_of
 from nemesis_desktop.client.games.retaliation.board.placing import RoomSign
-from nemesis_desktop.client.games.retaliation.board.rooms import LIGHTS, ROOM_SIGNS, _floor, _inside, light_of
+from nemesis_desktop.client.games.retaliation.board.rooms import (
+    LIGHTS,
+    ROOM_SIGNS,
+    draw_floor,
+    light_of,
+    lit_interior,
+)
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.retaliation.content.load import facility_content
@@ -23,7 +29,7 @@ SIZE = (119, 90)
 
 def inside(services: Services, room: str, light: str) -> pygame.Surface:
     brush = BoardBrush(services, services.images, pygame.Surface((1, 1)), 1.0, (0.0, 0.0))
-    return _inside(brush, f"retaliation/rooms/interiors/{room}", light, SIZE)
+    return lit_interior(brush, f"retaliation/rooms/interiors/{room}", light, SIZE)
 
 
 def test_every_room_has_a_drawing_and_a_sign() -> None:
@@ -75,7 +81,7 @@ def test_the_lander_stands_on_its_pad(services: Services) -> None:
         x, y = centre_of("r2c0")
         brush = BoardBrush(services, services.images, surface, 1.0, (x - 150, y - 120))
         plan = TilePlan("r2c0", "A", "landing_zone", True, signs=())
-        _floor(brush, dataclasses.replace(plan, signs=signs), (150, 120))
+        draw_floor(brush, dataclasses.replace(plan, signs=signs), (150, 120))
         return pygame.image.tobytes(surface, "RGB")
 
     landed = RoomSign("landed", 0, (20, 20), (0, 0))

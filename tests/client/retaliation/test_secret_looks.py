@@ -201,9 +201,9 @@ def test_several_cards_have_one_plate_above_their_middle(services: Services) -> 
     event = CardsShown((hand * 8)[:8], "eclosion", 1)
     (flight,) = [cue for cue in EVENT_VIEWS.cues(event, names, names, 0) if isinstance(cue, Flight)]
     board = pygame.Rect(100, 60, 900, 500)
-    carried = flown._carried(board, flight, 0.5)
+    carried = flown.carried_at(board, flight, 0.5)
     plates = [one for one in carried if one.caption]
     assert len(carried) == 8 and len(plates) == 1
-    plate = flown._plate(plates[0])
+    plate = flown.plate_of(plates[0])
     assert plate.centerx == board.centerx and not any(plate.colliderect(one.place) for one in carried)
-    assert flown._carried(board, replace(flight, cards=flight.cards[:1]), 0.5)[0].caption == flight.caption
+    assert flown.carried_at(board, replace(flight, cards=flight.cards[:1]), 0.5)[0].caption == flight.caption

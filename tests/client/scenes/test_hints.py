@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -9,6 +10,9 @@ import pygame
 from nemesis_desktop.bots.bot import Advice, AdvisedPlan
 from nemesis_desktop.client.games.nemesis.viewmodels.advising import told_advice
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.default.staging import open_table
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.seat_bots import Bots
 from nemesis_desktop.client.tabletop.table.hint_scene import HintScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.viewmodels.advice import advised
@@ -16,6 +20,9 @@ from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.screens import shown
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.kernel import Session
+from tests.language.pilot import drafted
 
 
 def spoken(node: Node) -> str:
@@ -104,11 +111,17 @@ class Slow:
         """Nothing runs."""
 
 
+def quiet(services: Services, make_bots: Callable[[], Bots]) -> TableScene:
+    """A table at its first question, whose bots are these."""
+    state = drafted().session.state
+    return open_table(services, Play(Session(Nemesis(), state), seed=1, make_bots=make_bots))
+
+
 def test_that_somebody_thinks_is_said_until_the_hint_is_there() -> None:
     """A first hint took longer than the words stayed: nothing told that it would still come."""
-    with shown("table_quiet") as app:
-        table, slow = app.stack.top, Slow()
-        table.play._bots = slow
+    slow = Slow()
+    with shown("table_quiet", make=lambda services: [quiet(services, lambda: slow)]) as app:
+        table = app.stack.top
         _press(app, pygame.K_t)
         words = app.services.text.text("hint.thinking")
         for _ in range(100):
@@ -127,14 +140,14 @@ def test_that_somebody_thinks_is_said_until_the_hint_is_there() -> None:
 
 def test_the_bots_begin_when_a_hint_is_about_to_be_asked_for_and_not_before() -> None:
     for prepare in ("eye", "why"):
-        with shown("table_quiet") as app:
-            table, begun = app.stack.top, []
+        begun: list[Slow] = []
 
-            def begin(begun: list[Slow] = begun) -> Slow:
-                begun.append(Slow())
-                return begun[-1]
+        def begin(begun: list[Slow] = begun) -> Slow:
+            begun.append(Slow())
+            return begun[-1]
 
-            table.play._make_bots = begin
+        with shown("table_quiet", make=lambda services, begin=begin: [quiet(services, begin)]) as app:
+            table = app.stack.top
             app.frame(0.1, [])
             assert not begun
             if prepare == "why":

@@ -594,12 +594,12 @@ def test_only_a_game_for_practice_is_called_one(pilot: Pilot, tmp_path: Path, un
     saves.close()
 
 
-def test_samples_are_marked_as_such_and_found_by_that(library: LibraryScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    marked: list[str] = []
-    monkeypatch.setattr(library.drawing, "_mark", lambda surface, words, corner: marked.append(words))
+def test_samples_are_marked_as_such_and_found_by_that(library: LibraryScene) -> None:
     surface = pygame.Surface((800, 104))
     for item in library.items:
-        marked.clear()
+        ledger = Ledger()
+        library.services.writer.keep(ledger)
         library.drawing.row(surface, surface.get_rect(), item)
-        assert marked == (["Sample"] if item.place == "sample" else [])
+        library.services.writer.keep(None)
+        assert ("Sample" in {one.words for one in ledger.drawn}) == (item.place == "sample")
         assert item.has("sample") == (item.place == "sample")

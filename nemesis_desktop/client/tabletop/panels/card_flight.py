@@ -80,7 +80,7 @@ class CardFlight(ABC, Generic[Shown]):
 
     def pieces(self, board: pygame.Rect, flight: Flight, share: float) -> list[Piece]:
         """All cards of a flight at a share of its time."""
-        return [self._piece(one) for one in self._carried(board, flight, share)]
+        return [self._piece(one) for one in self.carried_at(board, flight, share)]
 
     def prefetch(self, prefetcher: SurfacePrefetcher, board: pygame.Rect, flight: Flight) -> None:
         """Have what is on the faces drawn in the background, because they are going to be wanted."""
@@ -109,7 +109,8 @@ class CardFlight(ABC, Generic[Shown]):
         widest = round(board.width * 0.94 / (max(1, count) * BESIDE))
         return min(self.services.px(LARGE), round(board.height * 0.8 / self.proportion), widest)
 
-    def _carried(self, board: pygame.Rect, flight: Flight, share: float) -> list[Carried[Shown]]:
+    def carried_at(self, board: pygame.Rect, flight: Flight, share: float) -> list[Carried[Shown]]:
+        """The cards where they are after a share of their way."""
         cards = self.faces(flight)
         if flight.through_middle:
             return [self._read(board, flight, card, index, share) for index, card in enumerate(cards)]
@@ -159,7 +160,7 @@ class CardFlight(ABC, Generic[Shown]):
         services = self.services
         reach = carried.place.inflate(2 * services.px(GLOW_REACH), 2 * services.px(GLOW_REACH))
         if carried.caption:
-            reach.union_ip(self._plate(carried).inflate(2 * services.px(GLOW_REACH), 2 * services.px(GLOW_REACH)))
+            reach.union_ip(self.plate_of(carried).inflate(2 * services.px(GLOW_REACH), 2 * services.px(GLOW_REACH)))
 
         def draw(surface: pygame.Surface) -> None:
             if carried.lit:
@@ -171,7 +172,8 @@ class CardFlight(ABC, Generic[Shown]):
 
         return Piece(reach, carried, draw)
 
-    def _plate(self, carried: Carried[Shown]) -> pygame.Rect:
+    def plate_of(self, carried: Carried[Shown]) -> pygame.Rect:
+        """Where the caption of a card lies."""
         services = self.services
         wide = services.writer.width(carried.caption, "heading", services.text_px(18)) + services.px(28)
         plate = pygame.Rect(0, 0, wide, services.px(32))
@@ -179,7 +181,7 @@ class CardFlight(ABC, Generic[Shown]):
         return plate
 
     def _caption(self, surface: pygame.Surface, carried: Carried[Shown]) -> None:
-        services, plate = self.services, self._plate(carried)
+        services, plate = self.services, self.plate_of(carried)
         colour = services.palette.named(carried.colour) if carried.colour else self.colour(carried.card)
         services.panels.panel(surface, plate, services.scale, colour, "tooltip")
         services.writer.draw(surface, carried.caption, plate.center, "heading", services.text_px(18), "text", "center")

@@ -71,13 +71,13 @@ def draw_room_name(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None
     """The band with the name of a room, if it is known."""
     if room.tile is None or not brush.sees(room.centre, geometry.tile[0]):
         return
-    named = _name_lines(brush, room.tile, geometry.tile[0])
+    named = name_lines(brush, room.tile, geometry.tile[0])
     _name(brush, named, edge_colour(room, brush.palette), room, brush.place(room.centre), geometry.tile)
 
 
 def name_box(brush: Brush, geometry: ShipGeometry, room: RoomView) -> pygame.Rect:
     """What the band with the name of a room covers; of a room without a name the lower edge of its tile."""
-    lines, size = ([""], 0) if room.tile is None else _name_lines(brush, room.tile, geometry.tile[0])
+    lines, size = ([""], 0) if room.tile is None else name_lines(brush, room.tile, geometry.tile[0])
     x, y = brush.place(room.centre)
     high = _pitch(size) * len(lines) + brush.pixels(7) if room.tile is not None else 0
     wide = brush.pixels(geometry.tile[0] - 7)
@@ -102,13 +102,13 @@ def draw_room_signs(brush: Brush, geometry: ShipGeometry, room: RoomView) -> Non
 def draw_room_words(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
     """The words of the name alone, once more above what glows."""
     if room.tile is not None and brush.sees(room.centre, geometry.tile[0]):
-        named = _name_lines(brush, room.tile, geometry.tile[0])
+        named = name_lines(brush, room.tile, geometry.tile[0])
         _name_words(brush, named, room, brush.place(room.centre), geometry.tile[1], edge=True)
 
 
 def name_height(brush: Brush, tile: str, width: float) -> int:
     """How many pixels above the lower end of its tile the name of a room begins."""
-    lines, size = _name_lines(brush, tile, width)
+    lines, size = name_lines(brush, tile, width)
     return _pitch(size) * len(lines) + brush.pixels(7) + brush.pixels(4)
 
 
@@ -117,7 +117,7 @@ def _pitch(size: int) -> int:
     return round(size * 1.08)
 
 
-def _name_lines(brush: Brush, tile: str, width: float) -> tuple[list[str], int]:
+def name_lines(brush: Brush, tile: str, width: float) -> tuple[list[str], int]:
     """The name in as few lines as it fits in, and its size."""
     services = brush.services
     key = "room name", tile, width, brush.zoom, services.text_px(1), services.scale, services.text.edition

@@ -329,7 +329,7 @@ class ShipLayers:
         view = view_of(camera)
         here = view[0] + part.x / view[2], view[1] + part.y / view[2], view[2]
         self._draw_space(surface, here, camera)
-        self._draw_hull(surface, part, here, camera, geometry)
+        self.draw_hull(surface, part, here, camera, geometry)
         brush = Brush(self.services, self.images, surface, here[2], (here[0], here[1]))
         draw_alarm(brush, plan.alarm)
         of = (plan, tuple(sorted(gliding)), view[2])
@@ -351,9 +351,10 @@ class ShipLayers:
                 if left < surface.get_width() and top < surface.get_height():
                     surface.blit(stars, (left, top))
 
-    def _draw_hull(
+    def draw_hull(
         self, surface: pygame.Surface, part: pygame.Rect, here: LayerView, camera: Camera, geometry: ShipGeometry
     ) -> None:
+        """Draw a part of the hull as it looks from here, coarse until it was drawn in full."""
         if self._sharp is not None and self._sharp[0] == view_of(camera):
             surface.blit(self._sharp[1], (0, 0), part)
             return

@@ -102,7 +102,7 @@ def _draw_tile(brush: BoardBrush, plan: TilePlan, target: pygame.Surface) -> Non
     key = ("tile", bool(plan.tile), plan.lit, plan.fire, plan.covered, board.palette)
     board.stamp(board.drawn(key, size, partial(_plate, board, plan, size)), spot)
     if plan.tile:
-        _floor(board, plan, spot)
+        draw_floor(board, plan, spot)
     else:
         board.stamp(board.images.icon("retaliation/icons/explore", board.pixels(44), mix(SODIUM, INK, 0.35)), spot)
     for sign, place in plan.signs:
@@ -136,14 +136,14 @@ def _plate(board: BoardBrush, plan: TilePlan, size: tuple[int, int]) -> str:
     return document(body, *size, glow)
 
 
-def _floor(board: BoardBrush, plan: TilePlan, spot: tuple[int, int]) -> None:
+def draw_floor(board: BoardBrush, plan: TilePlan, spot: tuple[int, int]) -> None:
     """What the room is, on its floor."""
     drawing = f"retaliation/rooms/interiors/{plan.tile}"
     if not plan.covered and board.images.drawable(drawing):
         size = board.pixels(2 * TILE[0] - INSET), board.pixels(2 * TILE[1] - INSET)
         light = light_of(plan)
         key = ("inside", plan.tile, light, size)
-        board.stamp(board.images.made(key, partial(_inside, board, drawing, light, size)), spot)
+        board.stamp(board.images.made(key, partial(lit_interior, board, drawing, light, size)), spot)
         if any(sign.name == "landed" for sign, _ in plan.signs) and board.images.drawable(LANDER):
             side = board.pixels(LANDER_SIDE)
             board.stamp(board.images.svg(LANDER, side, side), (spot[0], spot[1] + board.pixels(13)))
@@ -160,7 +160,7 @@ def light_of(plan: TilePlan) -> str:
     return "malfunction" if plan.malfunction else "lit" if plan.lit else "dark"
 
 
-def _inside(board: BoardBrush, drawing: str, light: str, size: tuple[int, int]) -> pygame.Surface:
+def lit_interior(board: BoardBrush, drawing: str, light: str, size: tuple[int, int]) -> pygame.Surface:
     """The inside of a room in its light, cut to the hexagon."""
     wide, high = board.images.fitted(drawing, *size)
     picture = board.images.svg(drawing, wide, high).copy()
