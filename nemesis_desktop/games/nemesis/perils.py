@@ -165,7 +165,7 @@ def _by_kind(hero: Hero, kind: str, subject: str, spent: Collection[str]) -> Ite
 
 
 def _exploring(hero: Hero, room: Room, spent: Collection[str]) -> Iterator[Peril]:
-    """The token of the room may be the last marker too many (N-EXPL-05, N-EXPL-06, p. 14)."""
+    """The token of the room may be the last marker too many (N-EXPL-07, N-EXPL-08, p. 14)."""
     state, ship = hero.source.state, Ship(hero.source)
     effects = token_odds(state, room.number, spent)
     if no_fire_marker_left(ship) and not room.fire:
@@ -213,7 +213,7 @@ def deadly_cards(sight: State, seat: Seat, attacker: str) -> tuple[str, ...]:
 
 
 def _striking(hero: Hero, target: int) -> Iterator[Peril]:
-    """A blow that misses is a serious wound (N-MELEE-06, p. 19)."""
+    """A blow that misses is a serious wound (N-MELEE-02 to N-MELEE-04, p. 19)."""
     if next_wound_kills(hero):
         odds = combat_odds.melee_odds(hero.source.state, hero.seat, target)
         yield Peril("deadly_miss", Stake.LIFE, "N-WND-05", 21, SURE - odds.hit)
