@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
 from nemesis_desktop.client.games.nemesis.cards.card_face import card_face, prefetch_face
 from nemesis_desktop.client.games.nemesis.cards.card_panel import ShipCards
-from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view, event_moves
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.card_offer import CardOffer
 from nemesis_desktop.client.tabletop.panels.panel import TablePanel
@@ -16,6 +17,7 @@ from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.drawing.box_glow import draw_glow
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.nemesis.content.load import load_content
 
 
 class ShipOffer(CardOffer[CardView], ShipCards):
@@ -33,7 +35,10 @@ class ShipOffer(CardOffer[CardView], ShipCards):
             for choice in prompt.choices:
                 family, _, card = (choice.target or "").partition(":")
                 if family == "card" and not any(panel.holds(f"card:{card}") for panel in self.elsewhere):
-                    cards.append(card_view(card, names, playable=True, picked=choice.key in table.picked))
+                    view = card_view(card, names, playable=True, picked=choice.key in table.picked)
+                    if card in load_content().events:
+                        view = replace(view, text=f"{view.text}\n{event_moves(card, table.text)}")
+                    cards.append(view)
         return tuple(cards)
 
     def prefetch(self, prefetcher: SurfacePrefetcher) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.client.games.nemesis.codex.pictures import card_picture
 from nemesis_desktop.client.games.nemesis.codex.writing import copies_by_kind, passage, printed_names
-from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view, event_moves
 from nemesis_desktop.client.tabletop.codex.model import CodexChapter, CodexPage, Passage
 from nemesis_desktop.client.tabletop.codex.pictures import sign
 from nemesis_desktop.client.tabletop.codex.writing import sentences
@@ -126,11 +126,7 @@ def event_chapter(text: Catalogue) -> CodexChapter:
     content = load_content()
     pages = []
     for kind, cards in copies_by_kind(tuple(content.events)).items():
-        lines = []
-        for card in cards:
-            event = content.events[card]
-            who = tuple(text.text(f"intruder.{one}.name") for one in event.symbols)
-            lines.append(text.text("codex.event.moves", who=who, n=event.direction))
+        lines = [event_moves(card, text) for card in cards]
         after = content.events[cards[0]].after
         if after != "discard":
             lines.append(text.text(f"codex.event.{after}"))

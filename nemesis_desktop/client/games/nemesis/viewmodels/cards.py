@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from nemesis_desktop.client.games.nemesis.viewmodels.faces import SCULPTS, Bust
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, family_of, kind_of
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import ActionCard, IntruderActionCard, ItemCard
@@ -106,6 +107,13 @@ def card_view(
         draws=draws,
         who=who or _wounded(card, names),
     )
+
+
+def event_moves(card: str, text: Catalogue) -> str:
+    """Who moves by an event, and through which corridor."""
+    event = load_content().events[card]
+    who = tuple(text.text(f"intruder.{one}.name") for one in event.symbols)
+    return text.text("codex.event.moves", who=who, n=event.direction)
 
 
 def _wounded(card: str, names: Names) -> Bust | None:
