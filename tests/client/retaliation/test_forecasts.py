@@ -303,3 +303,16 @@ def test_who_drops_an_item_is_told_that_nobody_gets_it_back() -> None:
     position = facility().marine("recon").give(0, "medkit")
     words = GameWords.of("retaliation", TEXT, position.state)
     assert previews(Choice("drop:green.medkit.1", "Drop", "drop"), words, 0) == ("Nobody gets it back.",)
+
+
+def test_who_can_only_pass_is_asked_nothing(services: Services, window: pygame.Surface) -> None:
+    """Without a card there is nothing else to do about the intruder; with one there is."""
+    for hand, asks in (((), False), (("search",), True)):
+        position = facility(1).bare().marine("officer", at=HERE, hand=hand).room(HERE, "armory").intruder("adult", HERE)
+        session: Session[FacilityState] = Session(GAME, position.turn().state)
+        pilot = Pilot(services, window)
+        pilot.show(TableScene(services, Play(session, seat=0, seed=1)))
+        table = pilot.table
+        assert table.prompt is not None
+        passing = next(one for one in table.prompt.choices if one.group == "pass")
+        assert (table.face.worry(passing, table.view) is not None) == asks

@@ -69,4 +69,7 @@ class RetaliationWords:
     def worry(self, choice: Choice, table: TableView) -> str | None:
         """What a choice may cost, in words; None for all that is harmless."""
         topic = "action" if table.prompt is None else table.prompt.topic
+        if table.prompt is not None and all(one.group in ("pass", "drop", "drop_gear") for one in table.prompt.choices):
+            # Without cards there is nothing else to do about it.
+            return None
         return worry_about(choice, _words(table), table.seat, topic)
