@@ -76,9 +76,19 @@ class DraftBoard:
 
     def slots(self) -> list[pygame.Rect]:
         """Where the characters stand."""
+        return self._slots_below() if self._is_below else self._slots_beside()
+
+    @property
+    def _is_below(self) -> bool:
+        """Whether the characters stand below each other: in a compact window, and where a plate beside another would
+        be too low for what is to be compared."""
+        return self.services.compact or any(
+            SheetPlan(self.services, card).least_height(slot.width) > slot.height
+            for card, slot in zip(self.cards, self._slots_beside(), strict=False)
+        )
+
+    def _slots_beside(self) -> list[pygame.Rect]:
         services, count = self.services, max(1, len(self.cards))
-        if services.compact:
-            return self._slots_below()
         gap = services.px(36)
         top = services.px(118)
         width = min(services.px(WIDTH), (self.rect.width - gap * (count + 1)) // count)
@@ -100,7 +110,7 @@ class DraftBoard:
         ]
 
     def _head(self) -> int:
-        """Height of title and hint in a compact window."""
+        """Height of title and hint above characters below each other."""
         services, writer, width = self.services, self.services.writer, self.rect.width - self.services.px(32)
         title = writer.height(self.title, "heading_bold", services.text_px(30), width)
         return title + writer.height(self.hint, "body", services.text_px(17), width) + services.px(28)
@@ -112,7 +122,7 @@ class DraftBoard:
 
     def _total(self) -> int:
         """The height of title, hint and characters below each other; 0 where they stand side by side."""
-        if not self.services.compact or not self.cards:
+        if not self.cards or not self._is_below:
             return 0
         return self._slots_below()[-1].bottom + self.scrolling.top + self.services.px(12) - self.rect.y
 
@@ -205,7 +215,7 @@ class DraftBoard:
         surface.blit(self.services.images.picture(BACKDROP, surface.get_size()), (0, 0))
         services, writer = self.services, self.services.writer
         width = self.rect.width - services.px(40)
-        if services.compact:
+        if self._is_below:
             y = self.rect.y + services.px(12) - self.scrolling.top
             for words, role, size, colour in (
                 (self.title, "heading_bold", services.text_px(30), "text"),

@@ -264,7 +264,7 @@ def draw_small_face(
 ) -> None:
     """A card in small, as one of many: its picture, its price, and its name below on up to two lines."""
     writer, palette, size = services.writer, services.palette, services.text_px(14)
-    room = area.width - services.px(8)
+    room = area.width - services.px(4)
     lines = 1 if writer.width(view.name, "body_bold", size) <= room else 2
     block = writer.fitted_block(
         view.name, "body_bold", size, (room, lines * writer.line_height("body_bold", size, TIGHT)), "text",
@@ -276,7 +276,7 @@ def draw_small_face(
     _picture(services, target, view, picture, accent)
     if view.cost is not None:
         _cost(services, target, view.cost, pygame.Rect(picture.x, picture.y, services.px(110), 0), accent)
-    block.draw(target, (area.x + services.px(4), picture.bottom + (strip - block.lines * block.line_height) // 2))
+    block.draw(target, (area.x + services.px(2), picture.bottom + (strip - block.lines * block.line_height) // 2))
 
 
 def _frame(width: int, height: int, accent: str, services: Services, view: CardView) -> str:

@@ -39,6 +39,8 @@ WIDE = 1.3
 """Width of the picture of an item for its height."""
 SMALL, SMALL_HIGH, LEAST_HIGH = 128, 98, 78
 """The least width of a small action card, its height, and the least of it."""
+LEAST_NAME = 20
+"""The least size of a name, in layout units."""
 LEAST_ROOM = 230
 """The least height of the room, in layout units."""
 
@@ -57,6 +59,16 @@ class SheetPlan:
         quests, rows = self.quest_tiles(inner), self.grid(inner.width)[1]
         low = quests[-1].bottom + rows * px(SMALL_HIGH + 6) + 2 * self.label_height() + 3 * px(GAP) + px(BUTTON)
         return low + max(px(LEAST_ROOM), self._words_height(inner.width)) + 2 * px(PAD)
+
+    def least_height(self, width: int) -> int:
+        """The least height of a plate of a width on which all of it is read but what is told of the character."""
+        px, services = self.services.px, self.services
+        inner = pygame.Rect(px(PAD), 0, width - 2 * px(PAD), 0)
+        quests, rows = self.quest_tiles(inner), self.grid(inner.width)[1]
+        low = quests[-1].bottom + rows * px(LEAST_HIGH + 6) + 2 * self.label_height() + 3 * px(GAP) + px(BUTTON)
+        name = services.writer.line_height("heading_bold", services.text_px(LEAST_NAME)) + self.label_height()
+        weapon = self.item_height(self.card.weapon, self.ammo_words(), self.words_width(inner.width))
+        return low + name + weapon + px(28 + 10) + 2 * px(PAD)
 
     def words_width(self, room: int) -> int:
         """The width of what is said beside the character in a room of a width."""
@@ -205,16 +217,24 @@ class DraftSheet:
         x, y = scene.x + round(scene.width * WORDS), scene.y + px(14)
         width = self.plan.words_width(scene.width)
         ink = readable(lighter(self.colour, 0.2), services.palette.panel_deep)
-        head = writer.fit(card.name, "heading_bold", services.text_px(42), width, 16)
-        writer.draw(surface, card.name, (x, y), "heading_bold", head, ink)
-        y += writer.line_height("heading_bold", head) + px(4)
-        words = self.plan.ammo_words()
-        label = self.plan.label_height()
+        label, words = self.plan.label_height(), self.plan.ammo_words()
         tile = pygame.Rect(x, 0, width, self.plan.item_height(card.weapon, words, width))
         tile.bottom = scene.bottom - px(14)
         free = tile.top - label - px(6) - y
-        block = writer.fitted_block(card.text, "body", services.text_px(18), (width, free), "text", min_size=14)
-        block.draw(surface, (x, y))
+        told = writer.height(card.text, "body", services.text_px(14), width)
+
+        def below(size: int) -> int:
+            return free - writer.line_height("heading_bold", size) - px(4)
+
+        head = writer.fit(card.name, "heading_bold", services.text_px(42), width, 16)
+        while head > services.text_px(LEAST_NAME) and below(head) < told:
+            head -= 1
+        writer.draw(surface, card.name, (x, y), "heading_bold", head, ink)
+        if below(head) >= told:
+            # On a low plate the weapon, which is to be compared, comes before what is told of somebody.
+            size = services.text_px(18)
+            block = writer.fitted_block(card.text, "body", size, (width, below(head)), "text")
+            block.draw(surface, (x, scene.y + px(14) + free - below(head)))
         self._label(surface, "draft.weapon", (x, tile.top - label))
         self._item(surface, tile, card.weapon, words)
 
