@@ -125,7 +125,9 @@ class SeatList(HudPart[tuple[SeatLine, ...]]):
         first, each = writer.line_height("heading", size), writer.line_height("body", low)
         if writer.width(below[0], "body", low) > room and first + 2 * each <= plate.height:
             # Role and note have a line each where they have no room side by side.
-            below = [line.role, line.note]
+            apart = [line.role, line.note]
+            fit = all(writer.width(words, "body", low) <= room for words in apart)
+            below = apart if fit else writer.wrap(below[0], "body", low, room)[:2]
         below = [words for words in below if words]
         ink = readable(lighter(colour, 0.15), services.palette.panel)
         high = first + each * len(below)
