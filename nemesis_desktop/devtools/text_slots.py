@@ -13,8 +13,10 @@ from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.devtools.screens import screens_of, shown, vector_pictures_blank
 
 Layout = tuple[tuple[int, int], float]
-LAYOUTS: tuple[Layout, ...] = (((1920, 1080), 1.0), ((1280, 720), 1.0), ((1920, 1080), 2.0), ((1280, 720), 2.5))
-"""Sizes of the window with interface scales; the last has as many layout units as the largest windows at 300 %."""
+LAYOUTS: tuple[Layout, ...] = (
+    ((1920, 1080), 1.0), ((1280, 720), 1.0), ((1920, 1080), 2.0), ((1280, 720), 2.5), ((1920, 1080), 1.5),
+)  # fmt: skip
+"""Sizes of the window with interface scales; the fourth has as many layout units as the largest windows at 300 %."""
 LEAST = 14
 """Pixels at 1920x1080 below which no text may shrink."""
 ON_A_CARD = 11

@@ -19,6 +19,7 @@ Danger = tuple[str, str, str]
 PALE = 0.65
 """How near to white the words of a danger are."""
 MOST_DANGERS = 3
+MOST_LINES = 3
 """So many plates stand above answers that do not scroll with them."""
 
 
@@ -75,13 +76,13 @@ class PromptDangers:
 
     def lay_out(self, dangers: Sequence[Danger], place: pygame.Rect, lowest: int | None = None) -> int:
         """One plate for each danger from the upper edge of a place on; returns where the last one ends. With a
-        ``lowest`` edge only for those that lie above it, in at most two lines each."""
+        ``lowest`` edge only for those that lie above it, in at most three lines each."""
         services, found, top = self.services, [], place.y
         for icon, words, colour in dangers if lowest is None else dangers[:MOST_DANGERS]:
             # Nearly white, so that a warning is not the darkest line of all for those who do not see its colour.
             block = services.writer.block(
                 words, "body_bold", services.text_px(15), place.width - services.px(46),
-                lighter(services.palette.named(colour), PALE), max_lines=None if lowest is None else 2,
+                lighter(services.palette.named(colour), PALE), max_lines=None if lowest is None else MOST_LINES,
             )
             box = pygame.Rect(place.x, top + services.px(6), place.width, block.height + services.px(8))
             if lowest is not None and box.bottom > lowest:
