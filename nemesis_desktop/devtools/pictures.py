@@ -26,6 +26,7 @@ from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.screens import (
     SIZE,
+    replays_kept,
     screens_of,
     shown,
     text_files_kept,
@@ -91,7 +92,7 @@ def run(
     if _unknown(game, chosen):
         return 2
     wrong = 0
-    with vector_pictures_kept(), widths_kept(), text_files_kept():
+    with vector_pictures_kept(), widths_kept(), text_files_kept(), replays_kept():
         for name in chosen:
             wrong += not _check(name, write, show, full)
             gc.collect()  # scenes refer to each other, and their pictures are large

@@ -23,9 +23,13 @@ from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text import files
 from nemesis_desktop.devtools.tools import NoTools, tools_of
+from nemesis_desktop.games.playable import Playable
 from nemesis_desktop.games.registry import DEFAULT
-from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.resources import assets_folder, sample_saves_folder
+from nemesis_desktop.storage.journal.reader import Running
+from nemesis_desktop.storage.library import library
 from nemesis_desktop.storage.library.saves import Saves
+from nemesis_desktop.storage.library.verdicts import FileFinding
 from nemesis_desktop.storage.profile.settings import Settings
 
 SIZE = (1280, 720)
@@ -163,6 +167,24 @@ def text_files_kept() -> Iterator[None]:
         return found
 
     with mock.patch.object(files, "content_of", content):
+        yield
+
+
+@contextmanager
+def replays_kept() -> Iterator[None]:
+    """The samples are replayed once, for all libraries that are shown meanwhile: that is half the time of such a
+    screen. The program remembers what a replay has shown too, but each screen has a home of its own."""
+    kept: dict[Path, FileFinding] = {}
+    samples, replay = sample_saves_folder(), library.finding_of
+
+    def finding(running: Running, games: Mapping[str, Playable]) -> FileFinding:
+        if not running.path.is_relative_to(samples):
+            return replay(running, games)
+        found = kept.get(running.path) or replay(running, games)
+        kept[running.path] = found
+        return found
+
+    with mock.patch.object(library, "finding_of", finding):
         yield
 
 

@@ -11,7 +11,7 @@ import pytest
 from nemesis_desktop.client.tabletop.screens import register_screens
 from nemesis_desktop.client.ui.clock import FakeClock
 from nemesis_desktop.client.ui.services import Services, make_services
-from nemesis_desktop.devtools.screens import text_files_kept, vector_pictures_kept, widths_kept
+from nemesis_desktop.devtools.screens import replays_kept, text_files_kept, vector_pictures_kept, widths_kept
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.settings import Settings
 from tests.language.pilot import Pilot
@@ -19,8 +19,8 @@ from tests.language.pilot import Pilot
 
 @pytest.fixture(scope="session", autouse=True)
 def _made_once() -> Iterator[None]:
-    """Hundreds of tests look at the same signs, plates and figures, and read the same words."""
-    with vector_pictures_kept(), widths_kept(), text_files_kept():
+    """Hundreds of tests look at the same signs, plates and figures, read the same words, and list the same samples."""
+    with vector_pictures_kept(), widths_kept(), text_files_kept(), replays_kept():
         yield
 
 

@@ -12,7 +12,7 @@ from nemesis_desktop.client.tabletop.stage.board_brush import EDGE_INK
 from nemesis_desktop.client.ui.drawing.text import TextBlock, Writer
 from nemesis_desktop.client.ui.palette import KINDS, contrast
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.screens import shown, vector_pictures_kept
+from nemesis_desktop.devtools.screens import shown
 
 SCREENS = ("table_self_destruct", "table_burning", "table_dead", "library", "settings", "draft")
 """Where most is dimmed: passed spaces of tracks, dead seats, lists with lines of less weight, titles on their bands."""
@@ -87,9 +87,8 @@ def test_what_is_drawn_can_be_read(colours: str, high: bool, monkeypatch: pytest
         services.settings.colours, services.settings.high_contrast = colours, high
         services.repaint()
 
-    with vector_pictures_kept():
-        for name in SCREENS:
-            with shown(name, prepare=prepare) as app:
-                assert app.stack.scenes
+    for name in SCREENS:
+        with shown(name, prepare=prepare) as app:
+            assert app.stack.scenes
     assert len(readings.found) > 200
     assert readings.poor() == []

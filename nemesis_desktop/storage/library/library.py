@@ -151,7 +151,7 @@ class Library:
         digest = digest_of(content, self.games[entry.header.game].rules)
         finding = self.verdicts.of(digest)
         if finding is None:
-            finding = _finding(read_content(content, entry.path.name, self.games, path=entry.path), self.games)
+            finding = finding_of(read_content(content, entry.path.name, self.games, path=entry.path), self.games)
             self.verdicts.remember(digest, finding)
         return _judged(entry, finding)
 
@@ -244,13 +244,13 @@ class Library:
         if imported.content is None or running.header is None:
             return imported.problem or StorageProblem("not_a_game", {"file": name})
         content, problem = imported.content, imported.problem
-        finding = _finding(running, self.games)
+        finding = finding_of(running, self.games)
         if finding.problem is not None and finding.problem.id != "not_proved":
             salvaged = rebuilt(running, self.games, keep_lines=False)
             if isinstance(salvaged, StorageProblem):
                 return salvaged
             content, problem = salvaged[0], problem or finding.problem
-            finding = _finding(read_content(content, name, self.games), self.games)
+            finding = finding_of(read_content(content, name, self.games), self.games)
             if finding.problem is not None and finding.problem.id != "not_proved":
                 return finding.problem
         header = running.header
@@ -355,7 +355,7 @@ def fitted_name(named: Callable[[str], str], title: str) -> str:
     return named(title if len(title) <= room else f"{title[: room - 1].rstrip()}…")
 
 
-def _finding(running: Running, games: Mapping[str, Playable]) -> FileFinding:
+def finding_of(running: Running, games: Mapping[str, Playable]) -> FileFinding:
     """What a replay of a journal shows."""
     header, verdict = running.header, examine(running, games)
     problem = None if verdict.problem is None else without_copy(verdict.problem, running.path.name)
