@@ -23,7 +23,7 @@ class Reason:
 
     @property
     def remedy(self) -> str:
-        """The text id of what would make it possible."""
+        """The text id of what would make it possible, or why nothing does."""
         return f"reason.{self.id}.remedy"
 
 

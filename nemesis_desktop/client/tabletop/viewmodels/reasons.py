@@ -1,4 +1,4 @@
-"""Why something cannot be done, in words: the reason, the rule it comes from, and what would help."""
+"""Why something cannot be done, in words: the reason, the rule it comes from, and what helps or explains it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Because:
-    """A sentence, the rule it comes from, and what would help."""
+    """A sentence, the rule it comes from, and what would help, or why nothing does."""
 
     body: str
     rule: str = ""
@@ -21,7 +21,7 @@ class Because:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """One reason with its rule. ``remedy`` is empty where nothing that a player does would help."""
+    """One reason with its rule. ``remedy`` says what would help, or why nothing does."""
 
     reason: str
     remedy: str
