@@ -143,6 +143,9 @@ def words_of(services: Services, banner: Banner, width: int, height: int) -> tup
     accent, palette = services.palette.named(banner.accent), services.palette
     ink = readable(lighter(accent, 0.2), palette.panel_deep)
     size = writer.fit(banner.title, "heading_bold", services.text_px(40 if banner.token else 32), width, 18)
+    while size > writer.smallest and writer.widest_word(banner.title, "heading_bold", size) > width:
+        # A title takes several lines, but no word of it is parted.
+        size -= 1
     title = writer.block(banner.title, "heading_bold", size, width, ink)
     above = writer.height(banner.kicker, "heading", services.text_px(15), width) if banner.kicker else 0
     below = _hint(services, width).height + services.px(10)
