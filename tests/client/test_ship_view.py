@@ -354,3 +354,27 @@ def test_light_covers_no_name_and_no_number(
     letters = _written(pictures[0], colour)
     assert len(letters) > 30
     assert len(letters - _written(pictures[1], colour)) <= len(letters) * 0.02
+
+
+@pytest.mark.parametrize("size", [(900, 550), (1280, 720), (1920, 1080)])
+def test_what_points_out_a_room_covers_no_counter_of_items(services: Services, size: tuple[int, int]) -> None:
+    services.settings.reduced_motion = True
+    state = new_game(Setup(), 7)
+    explored = {number: replace(room, explored=number == 8, items=4) for number, room in state.rooms.items()}
+    view = ShipView(services.within("nemesis"), pygame.Rect(0, 0, *size))
+    view.show(sight(replace(state, rooms=explored), 0), 0)
+    view.finish_animations()
+    surface = pygame.Surface(size)
+    pictures = []
+    for marks in ((), ("room:8",)):
+        view.set_marks(marks)
+        surface.fill("black")
+        view.draw(surface)
+        pictures.append(surface.copy())
+    view.close()
+    across, down = zip(*_written(pictures[0], "#ffdc92"), strict=True)
+    counter = pygame.Rect(min(across), min(down), max(across) - min(across), max(down) - min(down))
+    assert counter.width < size[0] / 20, "one counter"
+    plain, marked = (pygame.image.tobytes(picture.subsurface(counter), "RGB") for picture in pictures)
+    assert plain == marked
+    assert pygame.image.tobytes(pictures[0], "RGB") != pygame.image.tobytes(pictures[1], "RGB")

@@ -206,12 +206,16 @@ def _name_words(
         brush.write(line.strip(), (centre[0], middle + index * pitch), "body_bold", size, colour, edge=edge)
 
 
+def top_row_height(brush: Brush) -> int:
+    """How high the signs on the upper edge of a room are, in pixels."""
+    return round(brush.text_size(14, 15) * 1.42)
+
+
 def _top_row(
     brush: Brush, room: RoomView, edge: str, centre: tuple[int, int], tile: tuple[float, float]
 ) -> Iterator[ShipSign]:
     """Colour sign and number on the left of the upper edge, item counter or peeked token on the right."""
-    size = brush.text_size(14, 15)
-    high = round(size * 1.42)
+    size, high = brush.text_size(14, 15), top_row_height(brush)
     level = centre[1] - brush.pixels(tile[1] / 2 - 1)
     left, right = centre[0] - brush.pixels(tile[0] / 2 - 12), centre[0] + brush.pixels(tile[0] / 2 - 12)
     wide = _heading_width(brush, room, size)

@@ -9,6 +9,7 @@ from math import pi, sin
 import pygame
 
 from nemesis_desktop.client.games.nemesis.board.lit_labels import lit_labels
+from nemesis_desktop.client.games.nemesis.board.room_art import top_row_height
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_elements import (
     ALARM_RED,
@@ -149,8 +150,10 @@ class ShipLights:
         for target in marks:
             anchor = targets.anchors.get(target)
             if anchor is not None:
-                aside = geometry.tile[0] * MARK_ASIDE if target.startswith("room:") else 0.0
-                found.append(_mark(brush, targets.shapes[target][0], (anchor[0] + aside, anchor[1]), swell))
+                above = geometry.tile[0] * MARK_ASIDE, top_row_height(brush) / 2
+                aside, lift = above if target.startswith("room:") else (0.0, 0.0)
+                place = anchor[0] + aside, anchor[1]
+                found.append(_mark(brush, targets.shapes[target][0], place, swell, lift))
         for pulse in self.pulses:
             anchor = targets.anchors.get(pulse.target)
             if anchor is not None:
@@ -300,8 +303,8 @@ def _standing_glow(wide: float, high: float, colour: str) -> str:
     return document(body, wide, high)
 
 
-def _mark(brush: Brush, shape: Shape, anchor: Point, swell: float) -> Piece:
-    """A small diamond above what has changed."""
+def _mark(brush: Brush, shape: Shape, anchor: Point, swell: float, lift: float) -> Piece:
+    """A small diamond above what has changed, and above the signs on its edge, which reach up by ``lift`` pixels."""
     points, closed = outline_of(shape)
     top = min(y for _, y in points) if closed else anchor[1] - 26
     side = max(14, brush.pixels(20))
@@ -316,7 +319,7 @@ def _mark(brush: Brush, shape: Shape, anchor: Point, swell: float) -> Piece:
         return document(body, 24, 24)
 
     x, y = brush.place((anchor[0], top))
-    centre = x, y - side * 0.2 - swell * brush.pixels(4)
+    centre = x, y - side * (0.5 if lift else 0.2) - lift - swell * brush.pixels(4)
 
     def draw(surface: pygame.Surface) -> None:
         brush.stamp(brush.drawn(("mark",), (side, side), svg), centre)
