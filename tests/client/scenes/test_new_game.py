@@ -195,6 +195,13 @@ def test_a_scenario_is_chosen_and_played(pilot: Pilot) -> None:
     assert pilot.table.play.session.state.setup.level == chosen.text
 
 
+def test_nobody_is_led_to_choose_among_all_characters(pilot: Pilot) -> None:
+    """N-SETUP-22: two are drawn; a scenario has its own."""
+    draft = pilot.services.within("nemesis").text.text("new_game.draft")
+    assert draft in dict(shown(pilot).aside_words())
+    assert draft not in dict(scenario_chosen(pilot, scenarios()[0]).aside_words())
+
+
 @pytest.mark.parametrize("number", range(len(scenarios())))
 def test_every_scenario_can_be_started_from_the_screen(pilot: Pilot, number: int) -> None:
     scene = scenario_chosen(pilot, scenarios()[number])

@@ -515,7 +515,9 @@ class NewGameScene(FormScene):
         return [*self.warnings(), *self._leads()]
 
     def _leads(self) -> list[tuple[str, str]]:
-        return [(self.services.text.text(f"new_game.leads.{self.plan.intruders}"), "text_soft")]
+        """Who controls the intruders; and that nobody chooses among all of the faces below, but in a scenario."""
+        ids = [f"new_game.leads.{self.plan.intruders}", *(["new_game.draft"] if self.plan.scenario is None else [])]
+        return [(self.services.text.text(id), "text_soft") for id in ids]
 
     def warnings(self) -> list[tuple[str, str]]:
         """What must be read before the game begins, each with its colour."""
