@@ -20,6 +20,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import OneOf
 from nemesis_desktop.client.ui.widgets.picture_choices import LEAST, PictureChoices
+from nemesis_desktop.client.ui.widgets.stepper import Stepper
 from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.retaliation.content.load import facility_content
@@ -92,6 +93,14 @@ def test_the_usual_number_of_tasks_is_not_written_down(pilot: Pilot) -> None:
     assert row.choices[2].key == "", "3 tasks are usual for 3 players"
 
 
+def let_play(form: SetupFormScene, number: int, controller: str) -> None:
+    """Choose who plays a seat."""
+    chooser = [widgets for _, widgets, _ in form.lines if len(widgets) == 3][number][1]
+    assert isinstance(chooser, Stepper)
+    while chooser.chosen != controller:
+        chooser.step(1)
+
+
 def test_who_joins_is_a_bot_and_has_a_colour(pilot: Pilot) -> None:
     form = opened(pilot)
     choose(form, "mode", "coop")
@@ -110,8 +119,7 @@ def test_the_curtain_is_asked_for_where_two_people_sit(pilot: Pilot) -> None:
     words = pilot.services.text.text("new_game.curtain")
     choose(form, "mode", "coop")
     assert words not in [line for line, _, _ in form.lines]
-    form.change_seat(1, controller="human")
-    form._fill()
+    let_play(form, 1, "human")
     assert words in [line for line, _, _ in form.lines]
 
 
@@ -131,8 +139,7 @@ def test_the_modes_are_pictures_where_there_is_room_and_one_line_where_there_is_
     choose(form, "mode", "semi-coop")
     choose(form, "players", "5")
     for number in range(5):
-        form.change_seat(number, controller="human")
-    form._fill()
+        let_play(form, number, "human")
     modes = chips(form, "mode")
     assert modes is not None and form.wanted_height(form.size[0]) <= form.size[1]
     form.choose_level(form.form.levels()[0])

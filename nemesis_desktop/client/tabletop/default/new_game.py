@@ -318,7 +318,11 @@ class SetupFormScene(FormScene):
     def change_seat(self, number: int, **changes: str) -> None:
         """Fill a seat in otherwise."""
         self.form = self.form.with_seat(number, replace(self._seats()[number], **changes))
-        self._check()
+        if "controller" in changes:
+            # Whether a curtain is asked for depends on who sits there.
+            self._fill()
+        else:
+            self._check()
 
     def shuffle(self) -> None:
         """Another seed at random."""
