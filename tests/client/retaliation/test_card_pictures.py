@@ -123,18 +123,29 @@ def test_who_attacks_and_who_is_attacked_are_in_the_message(services: Services) 
     assert len({sprite(f"retaliation/figures/{kind}") for kind in kinds}) == len(kinds)
 
 
+PANIC = (
+    Tip("Panic", "Everybody runs."),
+    Tip("Panic", "Everybody runs.", picture="retaliation/cards/event/panic"),
+)
+"""The same words without a picture and with one."""
+
+
+def size_of(services: Services, tip: Tip) -> tuple[int, int]:
+    """How much of the window a tooltip takes."""
+    layer = TooltipLayer(services)
+    layer.show(tip, (0, 0))
+    (piece,) = layer.pieces(pygame.Rect(0, 0, 1280, 720))
+    return piece.rect.size
+
+
 def test_a_tooltip_leaves_out_what_cannot_be_drawn(services: Services, poor: Services) -> None:
-    layer = TooltipLayer(poor)
-    plain, _ = layer._picture(Tip("Panic", "Everybody runs."))
-    told, _ = layer._picture(Tip("Panic", "Everybody runs.", picture="retaliation/cards/event/panic"))
-    assert told.get_size() == plain.get_size()
+    plain, told = (size_of(poor, tip) for tip in PANIC)
+    assert told == plain
 
 
 def test_a_tooltip_shows_its_picture_beside_the_words(services: Services) -> None:
-    layer = TooltipLayer(services)
-    plain, _ = layer._picture(Tip("Panic", "Everybody runs."))
-    told, _ = layer._picture(Tip("Panic", "Everybody runs.", picture="retaliation/cards/event/panic"))
-    assert told.get_width() > plain.get_width() + services.px(100)
+    plain, told = (size_of(services, tip) for tip in PANIC)
+    assert told[0] > plain[0] + services.px(100)
 
 
 def test_the_codex_shows_only_what_is_drawn(services: Services) -> None:

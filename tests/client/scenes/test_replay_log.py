@@ -129,8 +129,11 @@ def test_nothing_that_was_not_watched_is_found() -> None:
         assert scene.transcript.line_at(scene.timeline.end) > scene.transcript.line_at(scene.play.position)
         assert position_of(scene, listed(scene)[-1]) <= scene.play.position
         scene.toggle_spoilers()
-        write(app, "n")
+        app.frame(0.02, [])
         assert position_of(scene, listed(scene)[-1]) > scene.play.position
+        scene.toggle_spoilers()
+        app.frame(0.02, [])
+        assert position_of(scene, listed(scene)[-1]) <= scene.play.position
 
 
 def test_kinds_and_seats_are_filtered(app: App) -> None:
