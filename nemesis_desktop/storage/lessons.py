@@ -32,7 +32,8 @@ class Beat(ShippedRecord):
 
     ``target`` is a target of the table such as "room:11", or "panel:<tab>" for a panel around the board. ``until``
     names classes of events; without any the player reads on. ``unless`` names events after which the beat has come too
-    late and is left out, ``needs`` those of which one has to have happened before its sentence is true.
+    late and is left out, ``needs`` those of which one has to have happened before its sentence is true, ``done`` those
+    after which its deed would be undone.
     """
 
     id: Name
@@ -40,6 +41,7 @@ class Beat(ShippedRecord):
     until: Annotated[tuple[EventName, ...], Field(max_length=12)] = ()
     unless: Annotated[tuple[EventName, ...], Field(max_length=12)] = ()
     needs: Annotated[tuple[EventName, ...], Field(max_length=12)] = ()
+    done: Annotated[tuple[EventName, ...], Field(max_length=12)] = ()
 
 
 class Lesson(ShippedRecord):

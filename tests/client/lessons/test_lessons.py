@@ -27,6 +27,7 @@ from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
 from nemesis_desktop.games.nemesis.events.rooms import MalfunctionRemoved
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES, games_with
+from nemesis_desktop.games.retaliation.events.facility import LifeSupportChanged
 from nemesis_desktop.kernel import Event, Happening
 from nemesis_desktop.storage.lessons import Lesson, lesson_of, lessons_of
 from nemesis_desktop.storage.library.saves import Saves
@@ -80,7 +81,7 @@ def test_a_lesson_has_words_a_position_and_events_that_exist(services: Services,
     assert not playable.problems(playable.new(setup, seed))
     known = set(events_of(game))
     for beat in lesson.beats:
-        assert {*beat.until, *beat.unless, *beat.needs} <= known, beat.id
+        assert {*beat.until, *beat.unless, *beat.needs, *beat.done} <= known, beat.id
     assert lesson_of(game, setup) is lesson
 
 
@@ -153,6 +154,21 @@ def test_a_sentence_that_is_not_true_yet_is_left_out_when_the_player_skips_to_it
     coach = Coach(lesson_with(*beats))
     coach.catch_up(happened(Rang))
     assert coach.beat is not None and coach.beat.id == "two"
+
+
+def test_who_has_turned_life_support_on_is_not_asked_to_use_the_switch_again() -> None:
+    lesson = lessons_of("retaliation")["first_mission"]
+    coach, switched = Coach(lesson), [Happening(object.__new__(LifeSupportChanged), None)]
+    coach.see(switched)
+    while coach.beat is not None:
+        assert coach.beat.id != "life_support"
+        coach.read_on()
+    coach = Coach(lesson)
+    coach.see(switched)
+    coach.see([])
+    while coach.beat is not None and coach.beat.id != "life_support":
+        coach.read_on()
+    assert coach.beat is not None, "what was undone can be done"
 
 
 def test_after_an_undo_the_event_counts_again() -> None:

@@ -69,10 +69,11 @@ class Coach:
         return None
 
     def _leave_out(self, name: str = "") -> None:
-        """Beats that this very event makes idle are not told at all, nor those that are not true yet."""
-        while self.beat is not None and (name in self.beat.unless or not self._is_true(self.beat)):
+        """Beats that this very event makes idle are not told at all, nor those that are not true yet or are done."""
+        while self.beat is not None and (name in self.beat.unless or not self._is_wanted(self.beat)):
             self.number += 1
 
-    def _is_true(self, beat: Beat) -> bool:
-        """Whether what a beat needs has happened."""
-        return not beat.needs or any(type(one.event).__name__ in beat.needs for one in self._told)
+    def _is_wanted(self, beat: Beat) -> bool:
+        """Whether what a beat needs has happened, and nothing that does what it asks for."""
+        told = {type(one.event).__name__ for one in self._told}
+        return (not beat.needs or not told.isdisjoint(beat.needs)) and told.isdisjoint(beat.done)
