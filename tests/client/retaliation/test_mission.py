@@ -57,6 +57,7 @@ def test_every_event_of_a_whole_mission_can_be_shown(mode: str, seats: int, seed
                 EVENT_VIEWS.sound(told, names[0])
                 seen.update(type(cue).__name__ for cue in cues)
                 assert all(cue.title for cue in cues if isinstance(cue, Banner))
+                assert all(cue.text == TEXT.label(cue.text) for cue in cues if isinstance(cue, Banner)), cues
                 assert not any("{" in cue.title + cue.text + cue.kicker for cue in cues if isinstance(cue, Banner))
         before = state
     assert {"Glide", "Flip", "Burst", "Banner", "Pulse"} <= seen

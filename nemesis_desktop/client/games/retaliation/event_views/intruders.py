@@ -88,7 +88,7 @@ def _attack_colour(event: intruders.AttackCardRevealed) -> str:
 def _attack_card(event: intruders.AttackCardRevealed, before: GameWords, after: GameWords) -> Banner:
     text = after.text
     title = text.label(after.value("card", event.card))
-    body = text.listed(text.text(f"attack_word.{word}") for word in _effects_of(event))
+    body = text.label(text.listed(text.text(f"attack_word.{word}") for word in _effects_of(event)))
     kicker = text.text("banner.attack", kind=text.text(f"intruder.{event.kind}"), who=after.value("seat", event.target))
     victim = before.sight.marines.get(event.target)
     return Banner(title, body, kicker, "red" if _harms(event) else "green", card=ShownCard(event.card), waits=True,
