@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from nemesis_desktop.client.games.retaliation.presentation import PRESENTATION as RETALIATION
+from nemesis_desktop.client.games.retaliation.viewmodels.preview import previews
+from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.presentation import Moment
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
@@ -44,6 +47,16 @@ def test_a_switch_says_which_way_it_goes(active: bool, words: str) -> None:
     position = control("life_support_control_c", "search", "rest")
     position.having(life_support={**position.state.life_support, "C": active})
     assert labels(asked_after(position, "room"))["option:life_support"] == words
+
+
+@pytest.mark.parametrize("active", [False, True])
+def test_a_room_that_only_switches_tells_beforehand_what_goes_off(active: bool) -> None:
+    """Without a fire Life Support Control A does nothing else, so nothing more is asked."""
+    position = control("life_support_control_a", "search", "rest")
+    position.having(life_support={**position.state.life_support, "A": active})
+    room = Choice("room", "", "room")
+    told = previews(room, GameWords.of("retaliation", TEXT, position.turn().state), 0)
+    assert ("Turn life support off" in told) == active
 
 
 def test_a_switch_used_from_another_computer_is_that_of_its_room() -> None:
