@@ -20,6 +20,7 @@ from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.retaliation.events.intruders import IntruderTokenDrawn
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from nemesis_desktop.games.retaliation.queries import is_met
 from nemesis_desktop.games.retaliation.sight import sight
@@ -28,6 +29,7 @@ from nemesis_desktop.games.retaliation.telling import TELLINGS
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.resources import assets_folder
 from tests.language.pilot import Pilot
+from tests.retaliation.language import facility
 
 TEXT = Catalogue.load(assets_folder() / "text", "en").within("retaliation")
 GAME = "retaliation"
@@ -298,3 +300,11 @@ def test_return_picks_what_is_still_to_be_paid_and_then_confirms(
     pilot.press(pygame.K_DOWN)
     pilot.press(pygame.K_RETURN)
     assert table.play.commands == asked + 1
+
+
+@pytest.mark.parametrize("purpose", ["corridor", "room", "development"])
+def test_the_blank_from_the_bag_says_what_it_does(purpose: str) -> None:
+    words = GameWords.of(GAME, TEXT, facility().state)
+    drawn = IntruderTokenDrawn("token.blank.1", "blank", purpose)
+    (banner,) = [cue for cue in EVENT_VIEWS.cues(drawn, words, words, 0) if isinstance(cue, Banner)]
+    assert "returns to the bag" in banner.text and "adds 2 Adults" in banner.text

@@ -136,7 +136,7 @@ def _noise_sound(event: maps.NoiseDieRolled, before: GameWords) -> SoundCue:
 def _token(event: intruders.IntruderTokenDrawn, before: GameWords, after: GameWords) -> Banner:
     text = after.text
     picture = f"{FIGURES}/{event.kind}"
-    body = ""
+    body = text.text("codex.meaning.blank") if event.kind == "blank" else ""
     if event.purpose == "corridor" and event.kind in ("adult", "drone"):
         body = text.text("banner.token.back", adults=event.back[0], drones=event.back[1])
     title, kicker = text.text(f"intruder.{event.kind}"), text.text("banner.token")
