@@ -9,6 +9,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.explain import why_not_targ
 from nemesis_desktop.client.games.nemesis.viewmodels.hindrances import hindrances
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.pointing import (
+    as_answer,
     choice_words,
     pointed_words,
     previews,
@@ -17,7 +18,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.pointing import (
 from nemesis_desktop.client.games.nemesis.viewmodels.tips import Words, words_about
 from nemesis_desktop.client.games.nemesis.viewmodels.worry import worry_about
 from nemesis_desktop.client.tabletop.table.view import TableView
-from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Because, Hindrance
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
@@ -59,7 +60,8 @@ class NemesisWords:
         names, spent = _names(table), self._spent_tokens(table)
         card = self._raised(target)
         if card is None and not self._offered(target):
-            return _tip_of(pointed_words(target, names, table.seat, _actions(table), spent))
+            words = pointed_words(target, names, table.seat, _actions(table), spent)
+            return _tip_of(as_answer(words, names) if target in by_target(table.choices) else words)
         if card is None or table.prompt is None or table.prompt.topic != "action":
             return None
         if card.playable:

@@ -43,6 +43,12 @@ def pointed_words(
     return replace(words, body="\n".join((*told, TERMS.marked(words.body, names.text))))
 
 
+def as_answer(words: Words | None, names: Names) -> Words | None:
+    """The words about a thing that answers the question: without what a click on it does at other times."""
+    opens = names.text.text("seat.tip")
+    return None if words is None else replace(words, body=words.body.replace(f"\n{opens}", ""))
+
+
 def previews(
     target: str, names: Names, seat: int, choices: tuple[Choice, ...], spent: Collection[str] = ()
 ) -> tuple[str, ...]:
@@ -70,7 +76,7 @@ def choice_words(
     choice: Choice, names: Names, seat: int, spent: Collection[str] = (), *, acts: bool = True
 ) -> Words | None:
     """The tooltip of one option in the list, of which ``acts`` tells whether it is an action."""
-    about = None if choice.target is None else words_about(choice.target, names, seat)
+    about = None if choice.target is None else as_answer(words_about(choice.target, names, seat), names)
     lines = preview_lines(choice, names, seat, spent) if acts else ()
     if not lines:
         return None if about is None else replace(about, body=TERMS.marked(about.body, names.text))
