@@ -578,6 +578,16 @@ def test_keys_wait_for_the_games_that_are_being_read(
     assert text.text("library.nothing") not in scene.accessible_text()
 
 
+def test_an_empty_list_speaks_of_a_match_only_where_something_was_looked_for(
+    pilot: Pilot, library: LibraryScene
+) -> None:
+    library.tabs.choose("deleted")
+    text = pilot.services.text
+    assert text.text("library.none") in library.accessible_text()
+    look_for(pilot, library, "seed")
+    assert text.text("library.nothing") in library.accessible_text()
+
+
 @pytest.mark.parametrize("undo", ["barrier", "free"])
 @pytest.mark.parametrize("scale", [1.0, 2.5])
 def test_only_a_game_for_practice_is_called_one(pilot: Pilot, tmp_path: Path, undo: str, scale: float) -> None:

@@ -166,7 +166,8 @@ class LibraryScene(FormScene):
 
     def _nothing(self) -> str:
         """Why there is no game in the list: those that are still being read may match."""
-        return self.services.text.text("library.reading" if self.shelf.reading else "library.nothing")
+        why = "library.nothing" if self.search.value or self.game != ALL else "library.none"
+        return self.services.text.text("library.reading" if self.shelf.reading else why)
 
     def announcements(self) -> tuple[str, ...]:
         """What was done last."""
