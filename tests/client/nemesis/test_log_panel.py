@@ -9,6 +9,7 @@ import pytest
 
 from nemesis_desktop.client.tabletop.panels.log_panel import LogPanel
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
 
 LONG = 10_000
@@ -26,6 +27,16 @@ def panel(services: Services) -> LogPanel:
     made = LogPanel(services, lambda: None)
     made.place(pygame.Rect(900, 400, 360, 260))
     return made
+
+
+def test_what_counts_is_read_whole_above_the_list_on_two_lines_if_it_is_long(panel: LogPanel) -> None:
+    ledger = Ledger(strict=True)
+    panel.services.writer.keep(ledger)
+    for words in ("The heavy gun operator chooses one of the assignments", "A door closes"):
+        panel.show([LogLine(words, "text", icon="nemesis/icons/noise", important=True)])
+        panel.last.draw(pygame.Surface((1280, 720)))
+        assert panel.last.rect.bottom <= panel.list.rect.top
+    assert list(ledger.findings) == []
 
 
 def test_the_end_is_shown(panel: LogPanel) -> None:

@@ -127,9 +127,10 @@ class LogPanel:
             top += px(40)
         self.last.visible = self._wants_last
         if self.last.visible:
-            self.last.place(pygame.Rect(rect.x + px(4), top, rect.width - px(8), px(28)))
-            top += px(32)
             self._show_last()
+            self.last.place(pygame.Rect(rect.x + px(4), top, rect.width - px(8), px(28)))
+            self.last.rect.height = self._last_height()
+            top += px(32) + self.last.rect.height - px(28)
         self.list.visible = self.is_open
         self.list.count = len(self._shown)
         bottom = max(0, rect.bottom - px(10) - top)
@@ -183,9 +184,15 @@ class LogPanel:
 
     def _news(self) -> None:
         """What counts stays in sight above the list, until something else does."""
-        if self.list.visible and self.last.visible != self._wants_last:
-            self.place(self.rect)
         self._show_last()
+        last = self.last
+        if self.list.visible and (last.visible != self._wants_last or last.rect.height != self._last_height()):
+            self.place(self.rect)
+
+    def _last_height(self) -> int:
+        """One line, or two for what is too long for one."""
+        two = 2 * self.services.writer.line_height("heading", self.services.writer.smallest)
+        return max(self.services.px(28), two if self.last.is_too_long else 0)
 
     def last_spot(self) -> pygame.Rect | None:
         """Where the last line that counts stays in sight; where it does not, the title of the log."""

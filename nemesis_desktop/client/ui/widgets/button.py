@@ -222,6 +222,16 @@ class Button(Widget):
 
     def letters(self) -> int:
         """The size in pixels at which its label has room on it."""
+        size = self.services.text_px(self.text_size)
+        return self.services.writer.fit(self._face, "heading", size, self._room())
+
+    @property
+    def is_too_long(self) -> bool:
+        """Whether its label has no room in one line."""
+        return self.services.writer.width(self._face, "heading", self.services.writer.smallest) > self._room()
+
+    def _room(self) -> int:
+        """How wide its label may be beside what else there is."""
         services, room = self.services, self._area().width
         size = services.text_px(self.text_size)
         with_icon, with_cap = self._affordable(room, size)
@@ -229,7 +239,7 @@ class Button(Widget):
             room -= self._cap_width() + services.px(10)
         if with_icon:
             room -= round(size * 1.35) + (services.px(10) if self._face else 0)
-        return services.writer.fit(self._face, "heading", size, max(8, room))
+        return max(8, room)
 
     def _in_two_lines(self, surface: pygame.Surface, area: pygame.Rect, room: int, ink: str) -> bool:
         """Draw a label that is too long for one line in two, if the button is high enough; whether it was."""
