@@ -57,15 +57,6 @@ def opened(pilot: Pilot) -> EditorScene:
     return editor
 
 
-def answer(pilot: Pilot, words: str) -> None:
-    pilot.frames(2)
-    ask = pilot.app.stack.top
-    assert isinstance(ask, AskScene) and ask.field is not None
-    ask.field.set(words)
-    pilot.press(pygame.K_RETURN)
-    pilot.frames(2)
-
-
 @pytest.mark.parametrize("sample", ["nemesis/solo-victory", "nemesis/semi-coop-five", "retaliation/coop-two"])
 def test_a_moment_of_the_theatre_becomes_a_scenario_that_begins_there(pilot: Pilot, sample: str) -> None:
     game, found = sample.partition("/")[0], recording(sample)
@@ -75,8 +66,8 @@ def test_a_moment_of_the_theatre_becomes_a_scenario_that_begins_there(pilot: Pil
     pilot.press(pygame.K_y)
     editor = opened(pilot)
     pilot.press(pygame.K_k)
-    answer(pilot, "A close call")
-    answer(pilot, "Nobody   thought\tthey would make it.")
+    pilot.confirm("A close call", pygame.K_RETURN)
+    pilot.confirm("Nobody   thought\tthey would make it.", pygame.K_RETURN)
     (level,) = kept(pilot, game)
     assert (level.title, level.intro) == ("A close call", "Nobody thought they would make it.")
     assert "A close call" in editor.notice.words
@@ -97,8 +88,8 @@ def test_the_end_of_a_game_leads_to_its_last_position(pilot: Pilot) -> None:
     scene.edit_position()
     opened(pilot)
     pilot.press(pygame.K_k)
-    answer(pilot, "The end")
-    answer(pilot, "")
+    pilot.confirm("The end", pygame.K_RETURN)
+    pilot.confirm("", pygame.K_RETURN)
     assert len(kept(pilot)) == 1
 
 
@@ -108,7 +99,7 @@ def test_a_scenario_without_a_name_is_not_kept(pilot: Pilot) -> None:
     scene.edit_position()
     editor = opened(pilot)
     pilot.press(pygame.K_k)
-    answer(pilot, "  ")
+    pilot.confirm("  ", pygame.K_RETURN)
     assert kept(pilot) == () and "name" in editor.notice.words
 
 
@@ -136,8 +127,8 @@ def test_the_menu_of_a_table_asks_before_it_reveals_anything(pilot: Pilot, free:
         pilot.press(pygame.K_RETURN)
     opened(pilot)
     pilot.press(pygame.K_k)
-    answer(pilot, "Practice")
-    answer(pilot, "")
+    pilot.confirm("Practice", pygame.K_RETURN)
+    pilot.confirm("", pygame.K_RETURN)
     assert [one.title for one in kept(pilot)] == ["Practice"]
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(2)
@@ -182,6 +173,6 @@ def test_a_full_disk_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> N
     scene.edit_position()
     editor = opened(pilot)
     pilot.press(pygame.K_k)
-    answer(pilot, "Full")
-    answer(pilot, "")
+    pilot.confirm("Full", pygame.K_RETURN)
+    pilot.confirm("", pygame.K_RETURN)
     assert "No space" in editor.notice.words and kept(pilot) == ()

@@ -146,6 +146,20 @@ class Pilot:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.app.frame(0.02, [pygame.event.Event(kind, pos=position, button=1)])
 
+    def confirm(self, words: str | None = None, key: int | None = None) -> None:
+        """Fill the words into the question on top, if any, and say yes: with the mouse unless a key is named."""
+        self.frames(2)
+        ask = self.top
+        assert isinstance(ask, AskScene)
+        if words is not None:
+            assert ask.field is not None
+            ask.field.set(words)
+        if key is None:
+            self.click(ask.yes.rect.center)
+        else:
+            self.press(key)
+        self.frames(2)
+
     @property
     def top(self) -> Scene | None:
         """The uppermost scene."""

@@ -203,12 +203,7 @@ def test_a_changed_position_is_kept_and_begins_like_that(pilot: Pilot, editor: E
     wanted = int(field_of(editor, "round").now)
     pilot.press(pygame.K_k)
     for words in ("Later", ""):
-        pilot.frames(2)
-        ask = pilot.app.stack.top
-        assert isinstance(ask, AskScene) and ask.field is not None
-        ask.field.set(words)
-        pilot.press(pygame.K_RETURN)
-    pilot.frames(2)
+        pilot.confirm(words, pygame.K_RETURN)
     assert pilot.services.storage is not None
     game = editor.position.game
     (level,) = OwnLevels(pilot.services.storage.folder, game).listed()

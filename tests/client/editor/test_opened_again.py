@@ -54,9 +54,7 @@ def answer(pilot: Pilot, expected: str, words: str) -> None:
     ask = pilot.app.stack.top
     assert isinstance(ask, AskScene) and ask.field is not None
     assert ask.field.value == expected
-    ask.field.set(words)
-    pilot.click(ask.yes.rect.center)
-    pilot.frames(2)
+    pilot.confirm(words)
 
 
 def change(editor: EditorScene) -> None:

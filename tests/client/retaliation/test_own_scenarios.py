@@ -13,7 +13,6 @@ from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL
 from nemesis_desktop.client.tabletop.editor.scene import EditorScene
 from nemesis_desktop.client.tabletop.presentation import BEGIN, INVITE
 from nemesis_desktop.client.tabletop.presentations import presentation_of
-from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.storage.library.own_levels import OwnLevels
 from tests.language.own_scenarios import keep_scenario
@@ -54,17 +53,6 @@ def kept(pilot: Pilot) -> NamedListScene:
     return found
 
 
-def confirmed(pilot: Pilot, words: str = "") -> None:
-    pilot.frames(2)
-    ask = pilot.app.stack.top
-    assert isinstance(ask, AskScene)
-    if words:
-        assert ask.field is not None
-        ask.field.set(words)
-    pilot.click(ask.yes.rect.center)
-    pilot.frames(2)
-
-
 def test_it_is_opened_in_the_editor(pilot: Pilot, levels: OwnLevels) -> None:
     form(pilot)
     page = kept(pilot)
@@ -90,7 +78,7 @@ def test_its_story_is_read_before_it_is_played(pilot: Pilot, levels: OwnLevels) 
 def test_another_name_stands_on_the_page_and_in_the_form(pilot: Pilot, levels: OwnLevels) -> None:
     scene = form(pilot)
     pilot.click(kept(pilot).rename.rect.center)
-    confirmed(pilot, "Ours")
+    pilot.confirm("Ours")
     assert [one.title for one in levels.listed()] == ["Ours"]
     page = next(one for one in pilot.app.stack.scenes if isinstance(one, ScenarioPage))
     assert "Ours" in [row.name for row in page.pane.rows] and "Mine" not in [row.name for row in page.pane.rows]
@@ -101,7 +89,7 @@ def test_one_that_is_thrown_away_is_chosen_no_longer(pilot: Pilot, levels: OwnLe
     scene = form(pilot)
     scene.choose_level(next(iter(scene.own_names)))
     pilot.click(kept(pilot).delete.rect.center)
-    confirmed(pilot)
+    pilot.confirm()
     assert levels.listed() == () and scene.own_names == {}
     assert scene.form.level == NO_LEVEL and not scene.problem
     page = next(one for one in pilot.app.stack.scenes if isinstance(one, ScenarioPage))

@@ -48,18 +48,6 @@ def opened(pilot: Pilot, button: object) -> NamedListScene:
     return top
 
 
-def answer(pilot: Pilot, words: str | None = None) -> None:
-    """Fill in the question on top and say yes."""
-    pilot.frames(2)
-    ask = pilot.app.stack.top
-    assert isinstance(ask, AskScene)
-    if words is not None:
-        assert ask.field is not None
-        ask.field.set(words)
-    pilot.click(ask.yes.rect.center)
-    pilot.frames(2)
-
-
 # -- house rules ------------------------------------------------------------------------------------------------
 
 
@@ -68,11 +56,11 @@ def test_house_rules_are_kept_used_renamed_and_deleted(pilot: Pilot, folder: Pat
     page = opened(pilot, scene.presets)
     assert page.keep is not None
     pilot.click(page.keep.rect.center)
-    answer(pilot, "Friday")
+    pilot.confirm("Friday")
     assert read_presets(folder, "nemesis") == {"Friday": {RULE.id: OTHER}}
     assert [one.name for one in page.things] == ["Friday"] and "1 rule" in page.things[0].words
     pilot.click(page.rename.rect.center)
-    answer(pilot, "Saturday")
+    pilot.confirm("Saturday")
     assert list(read_presets(folder, "nemesis")) == ["Saturday"]
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(2)
@@ -86,7 +74,7 @@ def test_house_rules_are_kept_used_renamed_and_deleted(pilot: Pilot, folder: Pat
     assert pilot.app.stack.top is scene
     page = opened(pilot, scene.presets)
     pilot.press(pygame.K_DELETE)
-    answer(pilot)
+    pilot.confirm()
     assert read_presets(folder, "nemesis") == {} and not page.things
 
 
@@ -107,7 +95,7 @@ def test_without_a_name_nothing_is_kept(pilot: Pilot, folder: Path) -> None:
     scene = new_game(pilot, RULES)
     page = opened(pilot, scene.presets)
     page.ask_keep()
-    answer(pilot, "  ")
+    pilot.confirm("  ")
     assert "name" in page.notice.words and read_presets(folder, "nemesis") == {}
 
 
@@ -137,7 +125,7 @@ def test_scenarios_are_used_renamed_and_deleted(pilot: Pilot, folder: Path) -> N
     page = opened(pilot, scene.own_scenarios)
     assert [(one.name, one.words) for one in page.things] == [("My dash", "Run.")]
     pilot.click(page.rename.rect.center)
-    answer(pilot, "The other dash")
+    pilot.confirm("The other dash")
     assert [one.title for one in OwnLevels(folder, "nemesis").listed()] == ["The other dash"]
     pilot.click(page.use.rect.center)
     pilot.frames(2)
@@ -146,7 +134,7 @@ def test_scenarios_are_used_renamed_and_deleted(pilot: Pilot, folder: Path) -> N
     pilot.frames(1)
     page = opened(pilot, scene.own_scenarios)
     page.ask_delete()
-    answer(pilot)
+    pilot.confirm()
     assert OwnLevels(folder, "nemesis").listed() == ()
 
 
@@ -247,7 +235,7 @@ def test_of_two_that_are_called_alike_the_one_meant_is_renamed(pilot: Pilot, fol
     page = opened(pilot, new_game(pilot, SCENARIOS).own_scenarios)
     page.list.select([one.key for one in page.things].index(second.key))
     page.ask_rename()
-    answer(pilot, " A <new> name ")
+    pilot.confirm(" A <new> name ")
     assert page.chosen is not None and page.chosen.key == second.key
     page.ask_rename()
     pilot.frames(2)

@@ -12,7 +12,6 @@ from nemesis_desktop.client.tabletop.profile.players import players_scene
 from nemesis_desktop.client.tabletop.profile.scene import ProfileScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.ui.loop import App
-from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.storage.library.saves import Saves
@@ -53,12 +52,7 @@ def test_a_player_is_added_and_chosen(pilot: Pilot, home: Path) -> None:
     assert [(one.name, one.words) for one in scene.things] == [("First player", "Playing now")]
     assert scene.use.label == "Play" and scene.panel.icon == "icons/players"
     scene.ask_keep()
-    pilot.frames(2)
-    ask = pilot.app.stack.top
-    assert isinstance(ask, AskScene) and ask.field is not None
-    ask.field.set("Ann")
-    pilot.click(ask.yes.rect.center)
-    pilot.frames(2)
+    pilot.confirm("Ann")
     assert [one.name for one in scene.things] == ["First player", "Ann"]
     scene.list.select(1)
     pilot.click(scene.use.rect.center)
