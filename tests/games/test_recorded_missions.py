@@ -175,14 +175,7 @@ def test_a_won_mission_is_played_again_with_the_mouse(
     assert isinstance(somebody, Clicker)
     somebody.hurry()
     text = somebody.services.text
-    somebody.click_on("button", text.text("menu.new_game"))
-    somebody.click_on("button", "Nemesis: Retaliation")
-    somebody.click_on("choice", "Solo")
-    somebody.click_on("field", text.text("new_game.seed"))
-    somebody.press(pygame.K_a, pygame.KMOD_CTRL)
-    somebody.type(str(seed))
-    somebody.click_on("button", text.text("new_game.start"))
-    somebody.settle()
+    somebody.begin_mission(str(seed))
     game = somebody.table.play
     assert game.session.state.setup == setup
     for command in commands:

@@ -29,14 +29,7 @@ def test_retaliation_is_played_from_its_title_to_its_outcome(
     text = somebody.services.text
 
     # Title, the game, a new solo game.
-    somebody.click_on("button", text.text("menu.new_game"))
-    somebody.click_on("button", "Nemesis: Retaliation")
-    somebody.click_on("choice", "Solo")
-    somebody.click_on("field", text.text("new_game.seed"))
-    somebody.press(pygame.K_a, pygame.KMOD_CTRL)
-    somebody.type("12")
-    somebody.click_on("button", text.text("new_game.start"))
-    somebody.settle()
+    somebody.begin_mission("12")
     somebody.uncover()
     game = somebody.table.play
     assert (game.session.game.name, game.seed, game.session.state.setup.mode) == ("retaliation", 12, "solo")

@@ -39,6 +39,18 @@ class Traveller(Pilot):
         for letter in words:
             self.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
 
+    def begin_mission(self, seed: str) -> None:
+        """From the title to a solo mission of Retaliation with this seed."""
+        text = self.services.text
+        self.click_on("button", text.text("menu.new_game"))
+        self.click_on("button", "Nemesis: Retaliation")
+        self.click_on("choice", "Solo")
+        self.click_on("field", text.text("new_game.seed"))
+        self.press(pygame.K_a, pygame.KMOD_CTRL)
+        self.type(seed)
+        self.click_on("button", text.text("new_game.start"))
+        self.settle()
+
     def settle(self) -> None:
         """Let pass what is read and painted in the background."""
         for scene in self.app.stack.scenes:
