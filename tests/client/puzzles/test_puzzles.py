@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -162,6 +163,16 @@ def test_the_recorded_solution_solves(game: str, name: str) -> None:
         assert standing(puzzle, session) is Standing.OPEN, f"decided before answer {number}"
         answer(session, key)
     assert standing(puzzle, session) is Standing.SOLVED
+
+
+@pytest.mark.parametrize("name", puzzles_of("nemesis"))
+def test_no_explored_room_goes_by_its_number_alone(services: Services, name: str) -> None:
+    """The ship shows its name instead."""
+    puzzle, text = puzzles_of("nemesis")[name], services.within("nemesis").text
+    state = session_of("nemesis", puzzle).state
+    told = f"{text.text(puzzle.task)} {text.text(puzzle.known)}"
+    numbered = [int(number) for number in re.findall(r"\brooms? (\d+)", told, re.IGNORECASE)]
+    assert not [number for number in numbered if state.rooms[number].explored]
 
 
 @pytest.mark.parametrize("name", puzzles_of("nemesis"))
