@@ -1,0 +1,49 @@
+"""Every card that may be offered over the facility is read whole: its name and its text."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.games.retaliation.panels.offer import FacilityOffer
+from nemesis_desktop.client.games.retaliation.viewmodels.marine import hand_card
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
+from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.retaliation.content.load import facility_content
+
+
+def one_of_each_kind() -> list[str]:
+    """Characters, items, assignments, wounds and events."""
+    content = facility_content()
+    items = {one.kind: card for card, one in content.items.items()}.values()
+    wounds = {one.kind: card for card, one in content.wounds.items()}.values()
+    return [*content.characters, *items, *content.assignments, *wounds, *content.events]
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+@pytest.mark.parametrize(("size", "scale"), [
+    ((1280, 720), 1.0), ((1920, 1080), 0.75), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((3440, 1440), 1.5),
+])  # fmt: skip
+@pytest.mark.parametrize("count", [2, 4])
+@vector_pictures_blank()
+def test_every_card_that_is_offered_is_read_whole(
+    language: str, size: tuple[int, int], scale: float, count: int
+) -> None:
+    def prepare(services: Services) -> None:
+        services.settings.language, services.settings.ui_scale = language, scale
+        services.speak(language)
+
+    with shown("retaliation/crowded", size, prepare) as app:
+        offer: FacilityOffer = app.stack.top.face.offer  # type: ignore[attr-defined]
+        assert offer.table is not None
+        words, cards = GameWords.of("retaliation", offer.table.text, offer.table.sight), one_of_each_kind()
+        ledger = Ledger(strict=True)
+        app.services.writer.keep(ledger)
+        for begin in range(0, len(cards), count):
+            dealt = (cards + cards)[begin : begin + count]
+            offer.show_cards(tuple(hand_card(card, words) for card in dealt), "")
+            offer.draw(pygame.Surface(size))
+        assert len(ledger.drawn) > len(cards) and list(ledger.findings) == []
