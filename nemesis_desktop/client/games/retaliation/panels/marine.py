@@ -47,7 +47,9 @@ class MarinePanel(HudPart[MarineBoard]):
         inner = area.inflate(-px(24), -px(16))
         y = self._head(canvas, inner, view, colour)
         y = self._track(canvas, pygame.Rect(inner.x, y + px(4), inner.width, px(34)), view)
-        y = self._wounds(canvas, pygame.Rect(inner.x, y + px(2), inner.width, px(38)), view)
+        # A place on two lines below a name on two takes some of what the wounds leave.
+        lower = y - inner.y - px(54) - px(4) - px(34)
+        y = self._wounds(canvas, pygame.Rect(inner.x, y + px(2), inner.width, px(38) - lower), view)
         self._air(canvas, pygame.Rect(inner.x, y + px(4), inner.width, inner.bottom - y - px(4)), view)
 
     def _head(self, canvas: pygame.Surface, box: pygame.Rect, view: MarineBoard, colour: str) -> int:
@@ -79,7 +81,7 @@ class MarinePanel(HudPart[MarineBoard]):
             writer.draw(canvas, view.place, (x, y), "body", low, "text_soft")
             return box.y + side
         block = writer.block(view.place, "body", low, room, "text_soft", leading=0.88, max_lines=2)
-        return min(max(box.y + side, block.draw(canvas, (x, y)).bottom - px(4)), box.y + side + px(2))
+        return max(box.y + side, block.draw(canvas, (x, y)).bottom - px(4))
 
     def _pip(self, canvas: pygame.Surface, spot: pygame.Rect, used: bool) -> None:
         w = spot.width
