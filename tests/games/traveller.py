@@ -34,11 +34,6 @@ class Traveller(Pilot):
         """What is on the screen, in words."""
         return tree_of(self.services, self.app.stack)
 
-    def type(self, words: str) -> None:
-        """Type letters."""
-        for letter in words:
-            self.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
-
     def begin_mission(self, seed: str) -> None:
         """From the title to a solo mission of Retaliation with this seed."""
         text = self.services.text
