@@ -448,6 +448,19 @@ def test_the_page_shows_what_was_reached(pilot: MousePilot, tmp_path: Path) -> N
     assert page.panel.note.startswith("1 ")
 
 
+def test_the_result_stands_with_the_task_and_leaves_the_tick_its_room(pilot: MousePilot, tmp_path: Path) -> None:
+    text, puzzle = pilot.services.text, puzzles_of("nemesis")["one_shot"]
+    note_result(tmp_path, "nemesis/one_shot", PuzzleResult(turns=1, cards=2))
+    page = PuzzlesScene(pilot.services)
+    pilot.show(page)
+    button = page.buttons["nemesis/one_shot"]
+    assert button.label == text.within("nemesis").text(puzzle.title)
+    pilot.move(button.rect.center)
+    pilot.frames(2)
+    task = text.within("nemesis").text(puzzle.task)
+    assert page.task.words == f"{task} {text.text('puzzle.best', turns=1, cards=2)}"
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440)])
 @pytest.mark.parametrize("language", languages_of_ours())
 def test_all_puzzles_are_seen_at_once(services: Services, language: str, size: tuple[int, int]) -> None:

@@ -50,8 +50,8 @@ def puzzle_table(services: Services, game: str, name: str) -> TableScene:
 
 
 class PuzzlesScene(FormScene):
-    """A button for each puzzle beside its grade; what was solved has a tick and its best result. Below stands the task
-    of the one that is pointed at."""
+    """A button for each puzzle beside its grade; what was solved has a tick. Below stands the task of the one that is
+    pointed at, with its best result."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -86,19 +86,20 @@ class PuzzlesScene(FormScene):
         text, name = self.services.text.within(game), f"{game}/{puzzle.id}"
         best = self.results.get(name)
         button = Button(
-            self.services, self._label(text.text(puzzle.title), best), partial(self.begin, game, puzzle.id),
+            self.services, text.text(puzzle.title), partial(self.begin, game, puzzle.id),
             icon="icons/check" if best else "icons/play", accent="green" if best else "accent", align="left",
-            text_size=18, tip=Tip(text.text(puzzle.title), text.text(puzzle.task)),
+            text_size=18, tip=Tip(text.text(puzzle.title), self._told(text.text(puzzle.task), best)),
         )  # fmt: skip
         self.buttons[name] = self.group.add(button)
         self.pictures[name] = self.illustration(f"{game}/{puzzle.picture}")
         return name
 
-    def _label(self, title: str, best: PuzzleResult | None) -> str:
+    def _told(self, task: str, best: PuzzleResult | None) -> str:
+        """The task, and the best result where there is one: on the button it would take the room of the tick."""
         text = self.services.text
         if best is None:
-            return title
-        return text.text("puzzles.solved_in", name=title, turns=best.turns, cards=best.cards)
+            return task
+        return text.listed((task, text.text("puzzle.best", turns=best.turns, cards=best.cards)), "space")
 
     def begin(self, game: str, name: str) -> None:
         """Sit down at the table of a puzzle."""
