@@ -99,6 +99,16 @@ def shown(
             pygame.event.clear()
 
 
+def spoken(language: str, scale: float = 1.0) -> Callable[[Services], None]:
+    """What prepares a screen to be shown in a language and at a size of the interface."""
+
+    def prepare(services: Services) -> None:
+        services.settings.language, services.settings.ui_scale = language, scale
+        services.speak(language)
+
+    return prepare
+
+
 def _settle(app: App, draw: bool = False) -> None:
     """Let time pass until nothing moves any more. Only what comes of it is looked at, so nothing needs to be drawn."""
     for _ in range(MOST_STEPS):

@@ -10,13 +10,17 @@ from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import load_texts
-from nemesis_desktop.devtools.screens import screens_of, shown, vector_pictures_blank
+from nemesis_desktop.devtools.screens import screens_of, shown, spoken, vector_pictures_blank
 
 Layout = tuple[tuple[int, int], float]
 LAYOUTS: tuple[Layout, ...] = (
     ((1920, 1080), 1.0), ((1280, 720), 1.0), ((1920, 1080), 2.0), ((1280, 720), 2.5), ((1920, 1080), 1.5),
 )  # fmt: skip
 """Sizes of the window with interface scales; the fourth has as many layout units as the largest windows at 300 %."""
+AT_A_TABLE: tuple[Layout, ...] = (
+    ((1280, 720), 1.0), ((1920, 1080), 0.75), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((3440, 1440), 1.5),
+)  # fmt: skip
+"""Those at which cards and boards of a table are read whole, whatever is dealt."""
 LEAST = 14
 """Pixels at 1920x1080 below which no text may shrink."""
 ON_A_CARD = 11
@@ -32,9 +36,7 @@ def misfits(game: str, name: str, language: str, layout: Layout) -> list[str]:
     ledger = Ledger()
 
     def prepare(services: Services) -> None:
-        services.settings.ui_scale = scale
-        services.settings.language = language
-        services.speak(language)
+        spoken(language, scale)(services)
         services.writer.keep(ledger)
 
     with shown(name, size, prepare) as app:

@@ -11,8 +11,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.tabletop.panels.banner_plate import lay_out, paint_plate
 from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
-from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
+from nemesis_desktop.devtools.screens import shown, spoken, vector_pictures_blank
 from nemesis_desktop.devtools.texts import languages_of_ours
 
 TOLD = re.compile(r"(event|attack|wound|item|contamination|queen_health|weakness)\.\w+\.text")
@@ -28,11 +27,7 @@ PICTURE = 180
 def test_no_message_is_torn(language: str, size: tuple[int, int], scale: float, game: str, screen: str) -> None:
     """Without a place, and beside one in the middle of the board, which leaves the least room."""
 
-    def prepare(services: Services) -> None:
-        services.settings.language, services.settings.ui_scale = language, scale
-        services.speak(language)
-
-    with shown(screen, size, prepare) as app:
+    with shown(screen, size, spoken(language, scale)) as app:
         services, board = app.services, app.stack.top.face.board.rect  # type: ignore[attr-defined]
         text, place = services.text.within(game), pygame.Rect(0, 0, 120, 120)
         place.center = board.center

@@ -9,8 +9,8 @@ import pytest
 
 from nemesis_desktop.client.games.nemesis.panels.intruders import IntruderPanel
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
-from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
+from nemesis_desktop.devtools.screens import shown, spoken, vector_pictures_blank
+from nemesis_desktop.devtools.text_slots import AT_A_TABLE
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.nemesis.content.load import load_content
 
@@ -18,16 +18,10 @@ CREW = ("captain", "scientist", "soldier", "pilot", "scout")
 
 
 @pytest.mark.parametrize("language", languages_of_ours())
-@pytest.mark.parametrize(("size", "scale"), [
-    ((1280, 720), 1.0), ((1920, 1080), 0.75), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((3440, 1440), 1.5),
-])  # fmt: skip
+@pytest.mark.parametrize(("size", "scale"), AT_A_TABLE)
 @vector_pictures_blank()
 def test_every_kind_and_every_place_is_named_whole(language: str, size: tuple[int, int], scale: float) -> None:
-    def prepare(services: Services) -> None:
-        services.settings.language, services.settings.ui_scale = language, scale
-        services.speak(language)
-
-    with shown("table_intruder_seat", size, prepare) as app:
+    with shown("table_intruder_seat", size, spoken(language, scale)) as app:
         panel: IntruderPanel = app.stack.top.face.intruders  # type: ignore[attr-defined]
         text, view = app.services.text.within("nemesis"), panel.view
         assert view is not None

@@ -9,26 +9,20 @@ import pytest
 
 from nemesis_desktop.client.games.nemesis.panels.items import ItemsPanel
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
-from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.screens import shown
+from nemesis_desktop.devtools.screens import shown, spoken
+from nemesis_desktop.devtools.text_slots import AT_A_TABLE
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.nemesis.content.load import load_content
 
 
-@pytest.mark.parametrize(("size", "scale"), [
-    ((1280, 720), 1.0), ((1920, 1080), 0.75), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((3440, 1440), 1.5),
-])  # fmt: skip
+@pytest.mark.parametrize(("size", "scale"), AT_A_TABLE)
 @pytest.mark.parametrize("language", languages_of_ours())
 def test_the_name_of_what_is_held_stands_whole(language: str, size: tuple[int, int], scale: float) -> None:
     """Alone and with another one beside it, with and without ammo."""
 
-    def prepare(services: Services) -> None:
-        services.settings.language, services.settings.ui_scale = language, scale
-        services.speak(language)
-
     heavy = [one.kind for one in load_content().items.values() if one.heavy]
     assert len(heavy) > 9
-    with shown("table_many_items", size, prepare) as app:
+    with shown("table_many_items", size, spoken(language, scale)) as app:
         panel = next(one.panel for one in app.stack.top.face.docked if isinstance(one.panel, ItemsPanel))  # type: ignore[attr-defined]
         text, view = app.services.text.within("nemesis"), panel.view
         assert view is not None

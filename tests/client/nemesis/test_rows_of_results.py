@@ -12,13 +12,11 @@ from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import OBJECTIVE, SeatCheck
 from nemesis_desktop.client.games.nemesis.viewmodels.seat_results import SeatResult
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
-from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
+from nemesis_desktop.devtools.screens import shown, spoken, vector_pictures_blank
+from nemesis_desktop.devtools.text_slots import AT_A_TABLE
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.nemesis.content.load import load_content
-
-LAYOUTS = [((1280, 720), 1.0), ((1920, 1080), 0.75), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((3440, 1440), 1.5)]
 
 
 def stories(text: Catalogue) -> list[str]:
@@ -42,16 +40,12 @@ def tables(seats: tuple[SeatResult, ...], text: Catalogue) -> Iterator[tuple[Sea
 
 
 @pytest.mark.parametrize("language", languages_of_ours())
-@pytest.mark.parametrize(("size", "scale"), LAYOUTS)
+@pytest.mark.parametrize(("size", "scale"), AT_A_TABLE)
 @vector_pictures_blank()
 def test_no_story_and_no_objective_is_torn(language: str, size: tuple[int, int], scale: float) -> None:
     """Before, in four rows at 150 % of a window of 1920x1080 every Ukrainian story was."""
 
-    def prepare(services: Services) -> None:
-        services.settings.language, services.settings.ui_scale = language, scale
-        services.speak(language)
-
-    with shown("outcome_crew", size, prepare) as app:
+    with shown("outcome_crew", size, spoken(language, scale)) as app:
         scene: OutcomeScene = app.stack.top  # type: ignore[assignment]
         for seats in tables(scene.seats, scene.services.text):
             ledger = Ledger(strict=True)

@@ -11,23 +11,17 @@ from nemesis_desktop.client.games.nemesis.cards.card_draft import DraftBoard
 from nemesis_desktop.client.games.nemesis.viewmodels.drafting import draft_cards
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
-from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
+from nemesis_desktop.devtools.screens import shown, spoken, vector_pictures_blank
+from nemesis_desktop.devtools.text_slots import AT_A_TABLE
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.nemesis.content.load import load_content
 
 
 @pytest.mark.parametrize("language", languages_of_ours())
-@pytest.mark.parametrize(("size", "scale"), [
-    ((1280, 720), 1.0), ((1920, 1080), 0.75), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((3440, 1440), 1.5),
-])  # fmt: skip
+@pytest.mark.parametrize(("size", "scale"), AT_A_TABLE)
 @vector_pictures_blank()
 def test_no_word_about_a_character_is_torn_or_covered(language: str, size: tuple[int, int], scale: float) -> None:
-    def prepare(services: Services) -> None:
-        services.settings.language, services.settings.ui_scale = language, scale
-        services.speak(language)
-
-    with shown("draft", size, prepare) as app:
+    with shown("draft", size, spoken(language, scale)) as app:
         draft: DraftBoard = app.stack.top.face.draft  # type: ignore[attr-defined]
         table, weapon = draft.table, app.services.text.within("nemesis").text("draft.weapon")
         assert table is not None and table.prompt is not None

@@ -11,10 +11,9 @@ from nemesis_desktop.client.games.retaliation.viewmodels.marine import goal_line
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.loop import App
-from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.devtools.retaliation.screens import after, seats
-from nemesis_desktop.devtools.screens import shown
+from nemesis_desktop.devtools.screens import shown, spoken
 from nemesis_desktop.devtools.texts import languages_of_ours
 from tests.retaliation.language import GAME, facility
 
@@ -31,14 +30,10 @@ def lowest(panel: AssignmentPanel, ledger: Ledger) -> int:
 def test_five_tasks_stand_whole_above_a_question_with_room(language: str, size: tuple[int, int]) -> None:
     ledger = Ledger()
 
-    def prepare(services: Services) -> None:
-        services.settings.language = language
-        services.speak(language)
-
     def listen(app: App) -> None:
         app.services.writer.keep(ledger)
 
-    with shown("retaliation/crowded", size, prepare, FIVE, listen) as app:
+    with shown("retaliation/crowded", size, spoken(language), FIVE, listen) as app:
         table = app.stack.top
         panel: AssignmentPanel = table.face.goals  # type: ignore[attr-defined]
         prompt = table.question_panel.rect  # type: ignore[attr-defined]

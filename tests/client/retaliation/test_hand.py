@@ -12,8 +12,7 @@ from nemesis_desktop.client.games.retaliation.panels.hand import HandPanel
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import HandCard, hand_card
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
-from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
+from nemesis_desktop.devtools.screens import shown, spoken, vector_pictures_blank
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.retaliation.content.load import facility_content
 
@@ -42,11 +41,7 @@ def drawn_cards(
 ) -> Iterator[tuple[int, HandCard, Ledger]]:
     """All cards of each marine in hands of so many, with what became of the words of their hand."""
 
-    def prepare(services: Services) -> None:
-        services.settings.language, services.settings.ui_scale = language, scale
-        services.speak(language)
-
-    with shown("retaliation/crowded", size, prepare) as app:
+    with shown("retaliation/crowded", size, spoken(language, scale)) as app:
         panel: HandPanel = app.stack.top.face.hand  # type: ignore[attr-defined]
         words = GameWords.of("retaliation", panel.table.text, panel.table.sight)  # type: ignore[union-attr]
         decks = dict[str, list[str]]()

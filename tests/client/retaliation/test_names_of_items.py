@@ -14,9 +14,8 @@ from nemesis_desktop.client.games.retaliation.viewmodels.marine import CarriedLi
 from nemesis_desktop.client.games.retaliation.viewmodels.pictures import picture_of
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.loop import App
-from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.devtools.screens import shown
+from nemesis_desktop.devtools.screens import shown, spoken
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.retaliation.content.load import facility_content
 
@@ -47,11 +46,7 @@ LANGUAGES = pytest.mark.parametrize("language", languages_of_ours())
 
 @contextmanager
 def shown_in(language: str, size: tuple[int, int]) -> Iterator[App]:
-    def prepare(services: Services) -> None:
-        services.settings.language = language
-        services.speak(language)
-
-    with shown("retaliation/moves", size, prepare) as app:
+    with shown("retaliation/moves", size, spoken(language)) as app:
         yield app
 
 

@@ -9,8 +9,8 @@ from nemesis_desktop.client.games.retaliation.panels.offer import FacilityOffer
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import hand_card
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
-from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
+from nemesis_desktop.devtools.screens import shown, spoken, vector_pictures_blank
+from nemesis_desktop.devtools.text_slots import AT_A_TABLE
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.retaliation.content.load import facility_content
 
@@ -24,19 +24,13 @@ def one_of_each_kind() -> list[str]:
 
 
 @pytest.mark.parametrize("language", languages_of_ours())
-@pytest.mark.parametrize(("size", "scale"), [
-    ((1280, 720), 1.0), ((1920, 1080), 0.75), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((3440, 1440), 1.5),
-])  # fmt: skip
+@pytest.mark.parametrize(("size", "scale"), AT_A_TABLE)
 @pytest.mark.parametrize("count", [2, 4])
 @vector_pictures_blank()
 def test_every_card_that_is_offered_is_read_whole(
     language: str, size: tuple[int, int], scale: float, count: int
 ) -> None:
-    def prepare(services: Services) -> None:
-        services.settings.language, services.settings.ui_scale = language, scale
-        services.speak(language)
-
-    with shown("retaliation/crowded", size, prepare) as app:
+    with shown("retaliation/crowded", size, spoken(language, scale)) as app:
         offer: FacilityOffer = app.stack.top.face.offer  # type: ignore[attr-defined]
         assert offer.table is not None
         words, cards = GameWords.of("retaliation", offer.table.text, offer.table.sight), one_of_each_kind()

@@ -9,8 +9,7 @@ import pytest
 
 from nemesis_desktop.client.tabletop.default.seat_list import SeatList
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
-from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
+from nemesis_desktop.devtools.screens import shown, spoken, vector_pictures_blank
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.retaliation.content.load import facility_content
 
@@ -19,11 +18,7 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.5])
 @vector_pictures_blank()
 def test_no_role_is_torn(language: str, scale: float) -> None:
-    def prepare(services: Services) -> None:
-        services.settings.language, services.settings.ui_scale = language, scale
-        services.speak(language)
-
-    with shown("retaliation/five_deadly", (1920, 1080), prepare) as app:
+    with shown("retaliation/five_deadly", (1920, 1080), spoken(language, scale)) as app:
         panel: SeatList = app.stack.top.face.seats  # type: ignore[attr-defined]
         text, view = app.services.text.within("retaliation"), panel.view
         assert view

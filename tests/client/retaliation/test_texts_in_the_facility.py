@@ -10,9 +10,8 @@ import pytest
 
 from nemesis_desktop.client.games.retaliation.panels.marine import AIR_COLOURS
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
-from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import load_texts
-from nemesis_desktop.devtools.screens import screens_of, shown
+from nemesis_desktop.devtools.screens import screens_of, shown, spoken
 from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout, misfits
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.retaliation.content.load import facility_content
@@ -40,11 +39,7 @@ def test_the_board_of_every_marine_stands_whole_in_the_smallest_window(language:
     """With each wound, each kind of air and each condition, while it is the turn of its seat."""
     ledger = Ledger()
 
-    def prepare(services: Services) -> None:
-        services.settings.language = language
-        services.speak(language)
-
-    with shown("retaliation/suffocating", (1280, 720), prepare) as app:
+    with shown("retaliation/suffocating", (1280, 720), spoken(language)) as app:
         panel = app.stack.top.face.marine  # type: ignore[attr-defined]
         text, content = app.services.text.within("retaliation"), facility_content()
         app.services.writer.keep(ledger)
@@ -65,11 +60,7 @@ def test_the_board_of_every_marine_stands_whole_in_the_smallest_window(language:
 def test_the_title_of_every_task_stands_whole_in_the_smallest_window(language: str) -> None:
     ledger = Ledger()
 
-    def prepare(services: Services) -> None:
-        services.settings.language = language
-        services.speak(language)
-
-    with shown("retaliation/moves", (1280, 720), prepare) as app:
+    with shown("retaliation/moves", (1280, 720), spoken(language)) as app:
         panel = app.stack.top.face.goals  # type: ignore[attr-defined]
         text, first = app.services.text.within("retaliation"), panel.view[0]
         app.services.writer.keep(ledger)

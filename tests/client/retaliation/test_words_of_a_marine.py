@@ -12,9 +12,9 @@ import pytest
 from nemesis_desktop.client.games.retaliation.panels.marine import MarinePanel
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import MarineBoard
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
-from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.devtools.screens import shown, vector_pictures_blank
+from nemesis_desktop.devtools.screens import shown, spoken, vector_pictures_blank
+from nemesis_desktop.devtools.text_slots import AT_A_TABLE
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.retaliation.content.load import facility_content
 
@@ -37,16 +37,10 @@ def boards(view: MarineBoard, text: Catalogue) -> Iterator[MarineBoard]:
 
 
 @pytest.mark.parametrize("language", languages_of_ours())
-@pytest.mark.parametrize(("size", "scale"), [
-    ((1280, 720), 1.0), ((1920, 1080), 0.75), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((3440, 1440), 1.5),
-])  # fmt: skip
+@pytest.mark.parametrize(("size", "scale"), AT_A_TABLE)
 @vector_pictures_blank()
 def test_no_word_of_a_marine_is_torn(language: str, size: tuple[int, int], scale: float) -> None:
-    def prepare(services: Services) -> None:
-        services.settings.language, services.settings.ui_scale = language, scale
-        services.speak(language)
-
-    with shown("retaliation/moves", size, prepare) as app:
+    with shown("retaliation/moves", size, spoken(language, scale)) as app:
         panel: MarinePanel = app.stack.top.face.marine  # type: ignore[attr-defined]
         assert panel.view is not None
         ledger = Ledger(strict=True)
