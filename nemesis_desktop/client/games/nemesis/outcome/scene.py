@@ -327,10 +327,11 @@ class OutcomeScene(FormScene):
         if self.services.compact:
             self._compact().place(pygame.Rect((0, 0), self.size))
             return
-        for self._letters in (LARGEST, LOWER):
+        self._letters = LARGEST
+        self._wide().place(pygame.Rect((0, 0), self.size))
+        if self.seats and not self._crew.shows_all(self._page_box.rect):
+            self._letters = LOWER
             self._wide().place(pygame.Rect((0, 0), self.size))
-            if not self.seats or self._crew.shows_all(self._page_box.rect):
-                break
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw picture, words and buttons."""
