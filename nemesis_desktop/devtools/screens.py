@@ -96,6 +96,8 @@ def shown(
         finally:
             app.stack.clear()
             app.stack.apply()
+            # An idle thread would hold the pictures for another five seconds.
+            services.background.close()
             pygame.event.clear()
 
 

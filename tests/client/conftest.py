@@ -33,13 +33,15 @@ def window() -> Iterator[pygame.Surface]:
 
 
 @pytest.fixture
-def services(window: pygame.Surface) -> Services:
+def services(window: pygame.Surface) -> Iterator[Services]:
     """Services over the bundled assets with a clock that stands still."""
     # Tests play on while something is shown; those of the messages that wait switch this on.
     made = make_services(settings=Settings(wait_for_moments=False), clock=FakeClock())
     register_screens(made)
     made.fit_scale(window.get_size())
-    return made
+    yield made
+    # An idle thread would hold their pictures for another five seconds, past the cleaning between tests.
+    made.background.close()
 
 
 @pytest.fixture
