@@ -92,6 +92,8 @@ UNTOLD_MOVES = ("wound", "setup", "token", "reveal", "return", "death", "final")
 """Moves of pieces that another event tells, or that tell nothing."""
 LOST = ("attack", "fire", "malfunction", "surplus")
 """Why things are gone that nobody gave up."""
+ARMOR_GOES_OTHERWISE = ("use", "make_room", "drop", "malfunction", "trade", "death")
+"""Why Armor leaves its part of the Health track though the marker has not come there."""
 TOLD_MOVES = {
     **{why: why for why in (
         "cleanse", "contamination", "discard", "draw", "drop", "gain", "heal", "infection", "killed", "leave", "look",
@@ -136,10 +138,17 @@ def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
     if owner is None or (event.source == piles.REVEALED and event.why == "discard"):
         return None
     things = _counted(sight, event.cards)
+    if loses_armor(event):
+        return Wording("log.moved.armor", {"seat": person(sight, owner), "cards": things})
     # What an Item does for its owner by being given up is named after it.
     unnamed = "discard" if event.destination.startswith("discard:") else "other"
     why = TOLD_MOVES.get(event.why, unnamed)
     return Wording(f"log.moved.{why}", {"seat": person(sight, owner), "cards": things})
+
+
+def loses_armor(event: cards.PiecesMoved) -> bool:
+    """Whether the Health marker takes the Armor away, whatever the loss of Health came from (R-HP-03)."""
+    return event.source.startswith("armor:") and event.why not in ARMOR_GOES_OTHERWISE
 
 
 def _queen_health(event: cards.PiecesMoved, sight: FacilityState) -> Wording:

@@ -23,6 +23,8 @@ WAY = "r2c0-r2c1"
     (cards.CardsShown(("item.tools.1",), "use", 0), "R-ITEM-13"),
     (cards.DeckShuffled("deck:0", ()), "R-CLN-02"), (cards.DeckShuffled("deck:event", ()), "R-GEN-S1"),
     (cards.PiecesMoved(("item.tools.1",), "held:0", "discard:yellow", "malfunction"), "R-ITEM-14"),
+    (cards.PiecesMoved(("support.heavy_armor.1",), "armor:0", "discard:support", "bleeding"), "R-HP-03"),
+    (cards.PiecesMoved(("support.heavy_armor.1",), "armor:0", "discard:support", "malfunction"), "R-ITEM-14"),
     (cards.PiecesMoved(("item.tools.1",), "looking:0", "discard:yellow", "refuse"), "R-ITEM-07"),
     (facility.AntiAircraftStacked(0, ("active", "inactive")), "R-LAND-05"),
     (facility.HibernatoriumActivated(), "R-ROOM-06"),

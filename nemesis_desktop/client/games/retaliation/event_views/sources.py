@@ -10,6 +10,7 @@ from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events import cards, facility, gear, intruders, marines, threats, turns
 from nemesis_desktop.games.retaliation.events import map as maps
 from nemesis_desktop.games.retaliation.state import Ending
+from nemesis_desktop.games.retaliation.telling import loses_armor
 from nemesis_desktop.kernel import Event
 
 LOST = ("attack", "fire", "malfunction", "surplus")
@@ -42,6 +43,12 @@ DICE = {"shoot": "R-SHOOT-04", "burst": "R-BURST-02"}
 DICE_WITHOUT_A_WEAPON = {"shoot": "R-MELEE-01", "burst": "R-BURST-03"}
 
 
+def _rule_of_move(event: cards.PiecesMoved) -> str:
+    if event.source == piles.QUEEN_DECK:
+        return "R-QUEEN-03"
+    return "R-HP-03" if loses_armor(event) else MOVED.get(event.why, "R-CARD-02")
+
+
 def _rule_of_noise(event: maps.CorridorNoiseChanged, words: GameWords) -> str:
     if event.noise:
         return "R-NOISE-05"
@@ -50,7 +57,7 @@ def _rule_of_noise(event: maps.CorridorNoiseChanged, words: GameWords) -> str:
 
 
 RULES: Mapping[type[Event], str | Callable[[Any, Any], str]] = {
-    cards.PiecesMoved: lambda e, n: "R-QUEEN-03" if e.source == piles.QUEEN_DECK else MOVED.get(e.why, "R-CARD-02"),
+    cards.PiecesMoved: lambda e, n: _rule_of_move(e),
     cards.CardsShown: lambda e, n: SHOWN.get(e.why, "R-INFO-04"),
     cards.DeckShuffled: lambda e, n: "R-CLN-02" if e.pile.partition(":")[2].isdigit() else "R-GEN-S1",
     cards.SecretLearned: "R-INFO-05",
