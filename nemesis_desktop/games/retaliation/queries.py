@@ -12,8 +12,11 @@ from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateVie
 from nemesis_desktop.games.retaliation.house_rules import SWITCHES, HouseSwitch, unusual_switches
 from nemesis_desktop.games.retaliation.modes.judging import fulfilled, task_fulfilled
 from nemesis_desktop.games.retaliation.rules import legality
+from nemesis_desktop.games.retaliation.rules.effects import possible_effects
 from nemesis_desktop.games.retaliation.rules.health import breathes_freely
 from nemesis_desktop.games.retaliation.rules.objective_choice import is_about
+from nemesis_desktop.games.retaliation.rules.registry import ROOMS
+from nemesis_desktop.games.retaliation.rules.room_action import ROOM_COST
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
 from nemesis_desktop.kernel import Seat, is_face_down
 
@@ -28,6 +31,7 @@ __all__ = [
     "everything",
     "is_met",
     "may_keep",
+    "room_options",
     "switches_chosen",
     "task_fulfilled",
     "why_not",
@@ -45,6 +49,13 @@ def everything(sight: FacilityState, seat: Seat) -> Sequence[Possibility]:
 def why_not(sight: FacilityState, seat: Seat, kind: str, subject: str = "") -> Reason | None:
     """Why the seat cannot do this now, as far as its sight tells; None when it can."""
     return legality.why_not(Marine(StateView(sight), seat), kind, subject) if seat in sight.marines else None
+
+
+def room_options(sight: FacilityState, seat: Seat) -> tuple[str, ...]:
+    """What the room of a seat offers to whoever uses it, the price of the action paid (R-ROOM-03, R-GEN-05)."""
+    marine = Marine(StateView(sight), seat)
+    effects, affordable = ROOMS[marine.room.tile_id], len(marine.action_cards) - ROOM_COST
+    return tuple([one.option for one in possible_effects(effects, marine, marine.room.space, affordable)])
 
 
 def assignments_of(sight: FacilityState, seat: Seat) -> tuple[str, ...]:

@@ -50,10 +50,12 @@ def test_a_switch_says_which_way_it_goes(active: bool, words: str) -> None:
 
 
 @pytest.mark.parametrize("active", [False, True])
-def test_a_room_that_only_switches_tells_beforehand_what_goes_off(active: bool) -> None:
-    """Without a fire Life Support Control A does nothing else, so nothing more is asked."""
-    position = control("life_support_control_a", "search", "rest")
-    position.having(life_support={**position.state.life_support, "A": active})
+@pytest.mark.parametrize("which", "ABC")
+def test_a_room_that_only_switches_tells_beforehand_what_goes_off(which: str, active: bool) -> None:
+    """R-ROOM-06: nothing burns, Anti-Aircraft is gone, the Hibernatorium is active: nothing more is asked."""
+    position = control(f"life_support_control_{which.lower()}", "search", "rest")
+    position.having(anti_aircraft=(), hibernatorium_active=True)
+    position.having(life_support={**position.state.life_support, which: active})
     room = Choice("room", "", "room")
     told = previews(room, GameWords.of("retaliation", TEXT, position.turn().state), 0)
     assert ("Turn life support off" in told) == active

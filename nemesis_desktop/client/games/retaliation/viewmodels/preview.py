@@ -24,6 +24,7 @@ from nemesis_desktop.games.retaliation.attempts import attempts_of_action, mean_
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
 from nemesis_desktop.games.retaliation.piles import ITEM_COLOURS
+from nemesis_desktop.games.retaliation.queries import room_options
 from nemesis_desktop.games.retaliation.state import FacilityState, LanderState
 from nemesis_desktop.kernel import Seat
 
@@ -126,18 +127,14 @@ def _room(words: GameWords, marine: Marine) -> list[str]:
     found = list(noise_of(words, marine.room.space)[1]) if _is_loud(words, marine) else []
     if tile == "supply_room":
         found += finds(words, ITEM_COLOURS)
-    if _only_switches_off(words.sight, tile):
+    if _only_switches_off(words.sight, marine):
         found.append(words.text.text("option.text.life_support_off"))
     return [*found, *attack_lines(words, attempts_of_action(words.sight, marine.seat, "room", ""))]
 
 
-def _only_switches_off(sight: FacilityState, tile: str) -> bool:
+def _only_switches_off(sight: FacilityState, marine: Marine) -> bool:
     """Whether the use of a room turns life support off without another question (R-ROOM-06)."""
-    others = {
-        "life_support_control_a": any(room.fire for room in sight.rooms.values()),
-        "life_support_control_c": not sight.hibernatorium_active,
-    }
-    return not others.get(tile, True) and sight.life_support[tile[-1].upper()]
+    return room_options(sight, marine.seat) == ("life_support",) and sight.life_support[marine.room.tile_id[-1].upper()]
 
 
 def _pass(words: GameWords, marine: Marine) -> list[str]:
