@@ -6,7 +6,7 @@ happen, which must not, and which one is counted as a turn. So any game can have
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from typing import Annotated, Any, Literal, NamedTuple
@@ -142,6 +142,11 @@ class Puzzle(ShippedRecord):
                 return PuzzleVerdict(Standing.SOLVED, turns + 1, spent)
         return PuzzleVerdict(Standing.OVER if over else Standing.OPEN, turns + 1, spent)
 
+    def judged_of(self, session: Session[Any]) -> PuzzleVerdict:
+        """How it stands in a session."""
+        answers = (session.happenings_of(number) for number in range(len(session.commands)))
+        return self.judged(answers, session.outcome() is not None)
+
     def way_on(self, game: str, commands: Sequence[Command]) -> str | None:
         """The next answer where the rest of the solution still leads to the goal after ``commands``; None where it does
         not. It is tried out: cards may have been paid that the solution does not need."""
@@ -153,10 +158,33 @@ class Puzzle(ShippedRecord):
                     session.submit(Command(seat, question.topic, key))
             except (KernelError, StopIteration):
                 continue
-            answers = (session.happenings_of(number) for number in range(len(session.commands)))
-            if self.judged(answers, session.outcome() is not None).standing is Standing.SOLVED:
+            if self.judged_of(session).standing is Standing.SOLVED:
                 return self.solution[done]
         return None
+
+    def looked_for(self, game: str, commands: Sequence[Command]) -> Generator[None, None, bool]:
+        """Whether any answers after ``commands`` lead to the goal. It tries out all of them, those of the solution
+        first, and yields after each."""
+        session = self._played(game, commands)
+        ways = [self._to_try(session)]
+        while ways:
+            if not ways[-1]:
+                ways.pop()
+                continue
+            session.undo(len(commands) + len(ways) - 1, free=True)
+            session.submit(ways[-1].pop())
+            standing = self.judged_of(session).standing
+            if standing is Standing.SOLVED:
+                return True
+            ways.append(self._to_try(session) if standing is Standing.OPEN else [])
+            yield
+        return False
+
+    def _to_try(self, session: Session[Any]) -> list[Command]:
+        """Every answer to the next question, the most promising one last."""
+        seat, question = next(iter(session.open_questions().items()))
+        keys = sorted(question.keys(), key=lambda key: key in self.solution)
+        return [Command(seat, question.topic, key) for key in keys]
 
     def _played(self, game: str, commands: Sequence[Command]) -> Session[Any]:
         setup, seed = self.begin(game)

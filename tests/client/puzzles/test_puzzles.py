@@ -373,6 +373,50 @@ def test_it_says_at_once_that_it_is_lost_and_undo_helps(pilot: MousePilot) -> No
     assert plate.verdict.standing is Standing.OPEN and not plate.result.words
 
 
+def test_it_says_that_the_goal_can_no_longer_be_reached_before_the_turn_is_over(pilot: MousePilot) -> None:
+    plate = sit_down(pilot, "one_shot")
+    for key in ("shoot:1", "card:soldier.rest.1"):
+        pilot.table.submit(key)
+        assert plate.verdict.standing is Standing.OPEN
+        pilot.frames(6)
+    assert pilot.table.prompt is not None and pilot.table.prompt.topic == "action"
+    assert plate.verdict.standing.is_lost and plate.result.words in plate.announcements()
+    pilot.table.undoing.undo_to(0)
+    pilot.frames(6)
+    assert plate.verdict.standing is Standing.OPEN and not plate.result.words
+
+
+def test_what_can_still_be_cancelled_is_not_called_a_loss(pilot: MousePilot) -> None:
+    plate = sit_down(pilot, "one_shot")
+    pilot.table.submit("shoot:1")
+    pilot.frames(30)
+    assert pilot.table.question_panel.cancel.visible
+    assert plate.verdict.standing is Standing.OPEN
+
+
+@pytest.mark.parametrize("name", ["one_shot", "locked_out", "wash_first"])
+def test_nobody_on_the_way_to_the_goal_hears_that_it_is_lost(pilot: MousePilot, name: str) -> None:
+    plate = sit_down(pilot, name)
+    for key in plate.puzzle.solution:
+        assert plate.verdict.standing is Standing.OPEN
+        pilot.table.submit(key)
+        pilot.frames(40)
+    assert plate.verdict.standing is Standing.SOLVED
+
+
+def test_a_loss_is_told_with_what_brings_it_and_not_after_the_event_phase(pilot: MousePilot) -> None:
+    plate = sit_down(pilot, "quiet_feet")
+    pilot.services.settings.animation_speed = 1.0
+    for key in (PASS, "none"):
+        pilot.table.director.skip_all()
+        pilot.table.submit(key)
+    while plate.verdict.standing is Standing.OPEN:
+        assert pilot.table.director.busy
+        pilot.frames(1)
+    assert plate.verdict.standing.is_lost and plate.result.words
+    assert pilot.table.director.busy
+
+
 def test_a_puzzle_for_two_characters_is_played_by_one_person_without_a_curtain(pilot: MousePilot) -> None:
     pilot.services.settings.curtain = "always"
     plate = sit_down(pilot, "live_bait")

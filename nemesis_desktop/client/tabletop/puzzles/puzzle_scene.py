@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Sequence
 from functools import partial
 from typing import Protocol
 
 import pygame
 
 from nemesis_desktop.bots.bot import Advice
+from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
 from nemesis_desktop.client.tabletop.plates import SLIM, WIDE, Plate, PlateTable
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.menu import Extra
@@ -21,12 +23,15 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.kernel import Happening
 from nemesis_desktop.storage.profile.puzzle_results import PuzzleResult, note_result, puzzle_results
 from nemesis_desktop.storage.puzzles import Puzzle, PuzzleVerdict, Standing, puzzles_of
 
 APART = 18
 """Between the words and the buttons, in layout units."""
 RESTART_KEY, NEXT_PUZZLE_KEY, FOLD_KEY = pygame.K_F6, pygame.K_F7, pygame.K_F5
+TRIED_AT_ONCE = 16
+"""Answers that are tried out in one frame, in about 4 ms, to see whether the goal can still be reached."""
 SIDES = ("bottomleft", "bottomright", "topleft", "topright", "midbottom", "midtop")
 
 
@@ -38,6 +43,7 @@ class PuzzleTable(PlateTable, Protocol):
     director: Director
     undoing: UndoControl
     hints: Hints
+    question_panel: PromptPanel
     ways_out: tuple[Extra, ...]
     goal: Goal | None
 
@@ -76,7 +82,8 @@ class PuzzleScene(FormScene):
         )  # fmt: skip
         self.folded = False
         self.verdict = PuzzleVerdict(Standing.OPEN, 1)
-        self._judged = -1
+        self._judged: tuple[int, int, bool] | None = None
+        self._search: Generator[None, None, bool] | None = None
         table.hints.solve = self.hint
         leave = partial(services.navigator.reset, "puzzles")
         table.ways_out = (Extra(text.text("puzzles.title"), "icons/objective", leave),)
@@ -85,21 +92,54 @@ class PuzzleScene(FormScene):
     # -- how it stands --------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Judge what has been answered, once it was shown."""
+        """Judge what has been shown, and look whether the goal can still be reached."""
         super().update(dt)
-        play = self.table.play
-        if self._judged != play.commands and not self.table.director.busy:
-            self._judged = play.commands
+        director = self.table.director
+        stage = (self.table.play.commands, director.unshown, director.busy)
+        if self._judged != stage:
+            self._judged = stage
             self._judge()
+        elif not director.busy and not self.table.question_panel.cancel.visible:
+            self._look_ahead()
         self.plate.follow(self.table, self._lay_out)
 
     def _judge(self) -> None:
-        before, session = self.verdict.standing, self.table.play.session
-        answers = (session.happenings_of(number) for number in range(len(session.commands)))
-        self.verdict = self.puzzle.judged(answers, session.outcome() is not None)
-        if self.verdict.standing != before and self.verdict.standing is not Standing.OPEN:
+        play, all_shown = self.table.play, not self.table.director.busy
+        over = all_shown and play.session.outcome() is not None
+        verdict = self.puzzle.judged(self._shown_answers(), over)
+        if all_shown or verdict.standing.is_lost:
+            self._tell(verdict)
+        looks = all_shown and play.commands > 0 and verdict.standing is Standing.OPEN
+        self._search = self.puzzle.looked_for(self.game, play.session.commands) if looks else None
+
+    def _shown_answers(self) -> list[Sequence[Happening]]:
+        """What came of each answer, without what is still to be shown."""
+        session, left = self.table.play.session, self.table.director.unshown
+        answers = [session.happenings_of(number) for number in range(len(session.commands))]
+        while left > 0 and answers:
+            last = answers.pop()
+            if len(last) > left:
+                answers.append(last[:-left])
+            left -= len(last)
+        return answers
+
+    def _look_ahead(self) -> None:
+        """Try out more answers; it is lost where none leads to the goal."""
+        if self._search is None:
+            return
+        try:
+            for _ in range(TRIED_AT_ONCE):
+                next(self._search)
+        except StopIteration as end:
+            self._search = None
+            if not end.value:
+                self._tell(self.verdict._replace(standing=Standing.AVOID))
+
+    def _tell(self, verdict: PuzzleVerdict) -> None:
+        before, self.verdict = self.verdict.standing, verdict
+        if verdict.standing not in (before, Standing.OPEN):
             self.folded = False
-            solved = self.verdict.standing is Standing.SOLVED
+            solved = verdict.standing is Standing.SOLVED
             self.services.audio.play("ui/confirm" if solved else "ui/deny")
         self._show()
 
@@ -157,7 +197,7 @@ class PuzzleScene(FormScene):
         if self.table.play.commands:
             self.table.director.skip_all()
             self.table.undoing.undo_to(0)
-            self._judged = -1
+            self._judged = None
 
     def fold_away(self) -> None:
         """Show the title alone, or all of it again."""

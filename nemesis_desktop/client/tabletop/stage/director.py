@@ -62,6 +62,11 @@ class Director:
         return self.cue is not None or bool(self._cues) or bool(self._waiting) or bool(self._recalled)
 
     @property
+    def unshown(self) -> int:
+        """How many happenings nothing is shown of yet."""
+        return len(self._waiting)
+
+    @property
     def holds(self) -> bool:
         """Whether what is shown stays until the player goes on."""
         return self._held and self.cue is not None
