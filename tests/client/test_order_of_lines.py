@@ -137,6 +137,18 @@ def test_the_shot_stands_above_its_ammo_and_below_that_of_a_reload(voyage: State
     assert reloaded.endswith("5 ammo") and spent.endswith("4 ammo") and "shoots" in shot
 
 
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_what_is_taken_back_stays_in_its_order(voyage: State, left: int) -> None:
+    gun, found = "weapon.rifle.1", books(SHIP_VIEWS, "nemesis", voyage)
+    told = (AmmoChanged(gun, 4), CombatRolled(0, "blank", None, gun), LightWoundsChanged(0, 1))
+    found.read(0, happened(voyage, told))
+    whole = [line.text for line in found.book(0).lines]
+    found.take_back(left)
+    struck = [line.text for line in found.book(0).shown() if line.struck]
+    assert struck == [text for text in whole if text in struck]
+    assert len(struck) == len(told) - left
+
+
 def egg(number: int) -> CardsMoved:
     return CardsMoved((f"token.egg.{number}",), ship_piles.NEST, ship_piles.EGG_SUPPLY, "destroyed")
 

@@ -70,14 +70,22 @@ class Book:
         first = next((at for at in sorted(self.joined) if at >= happenings), None)
         whole = self.joined[first] if first is not None and self.counts[first] == count else None
         self.joined = {at: line for at, line in self.joined.items() if at < happenings}
-        for at in sorted(self.raised, reverse=True):
-            if at >= happenings:
-                self.lines.append(self.lines.pop(self.raised.pop(at)))
+        self._lower(happenings, count)
         self.counts = kept
         self.undone = [one for one in self.undone if one.after <= happenings]
         self.strike(count)
         if whole is not None:
             self.lines[-1] = whole
+
+    def _lower(self, happenings: int, count: int) -> None:
+        """Lines of what was taken back that stand among the ``count`` that stay go below them."""
+        among: list[int] = []
+        for at in sorted(at for at in self.raised if at >= happenings):
+            place = self.raised.pop(at)
+            if place < count + len(among):
+                among.append(place)
+        gone = [self.lines.pop(place) for place in reversed(among)]
+        self.lines[count:count] = reversed(gone)
 
     def strike(self, count: int) -> None:
         """Everything behind so many lines was taken back: it stays to be read, in grey."""
