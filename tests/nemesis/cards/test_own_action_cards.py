@@ -5,6 +5,7 @@ from __future__ import annotations
 from nemesis_desktop.games.nemesis.events.cards import LookedAt
 from nemesis_desktop.games.nemesis.events.intruders import AttackRevealed, CombatRolled, IntruderInjured
 from nemesis_desktop.games.nemesis.events.rooms import DangerStruck, NoiseRolled
+from nemesis_desktop.games.nemesis.state import Door
 from tests.language.ship import ship
 from tests.nemesis.cards.playing import refused, use
 
@@ -90,6 +91,13 @@ def test_knowledge_of_the_ship_shows_a_tile_but_not_its_token() -> None:
     position = ship().hero("pilot", hand=["knowledge_of_the_ship"])
     played = use(position, "knowledge_of_the_ship", ["mode:look_at_room", "room:7"])
     assert [event.fact for event in played.of(LookedAt)] == ["room:7"]
+
+
+def test_knowledge_of_the_ship_switches_a_door_beside_the_room() -> None:
+    """N-DOOR-09, components 3."""
+    position = ship().hero("pilot", hand=["knowledge_of_the_ship"])
+    played = use(position, "knowledge_of_the_ship", ["mode:door", "corridor:006-011"])
+    assert played.state.corridors["006-011"].door is Door.CLOSED
 
 
 def test_old_friend_takes_the_action_of_a_room_without_computer() -> None:

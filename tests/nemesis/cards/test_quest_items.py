@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from nemesis_desktop.games.nemesis.events.cards import LookedAt
-from nemesis_desktop.games.nemesis.events.rooms import WeaknessDiscovered
+from nemesis_desktop.games.nemesis.events.rooms import NoiseRolled, WeaknessDiscovered
+from nemesis_desktop.games.nemesis.handles import Hero
+from nemesis_desktop.games.nemesis.rules.noise import noise_roll
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.rules.turn import next_seat
 from nemesis_desktop.games.nemesis.state import Door
 from tests.language.ship import Position, ship
@@ -98,6 +103,36 @@ def test_armor_and_motion_scanner_are_only_used_as_reactions() -> None:
     fighting = ship().hero("soldier", items=["armor"]).intruder("adult", 11)
     assert refused(fighting, "armor") == "reaction_only"
     assert refused(ship().hero("scout", items=["motion_scanner"]), "motion_scanner") == "reaction_only"
+
+
+def listening(*hand: str) -> Position:
+    """The Scout with a Motion Scanner, who would hear Danger first and noise behind the door to room 6 then."""
+    return ship().hero("scout", hand=hand, items=["motion_scanner"]).explored().next_noise("danger", "2", "3")
+
+
+def listen(t: NemesisTable) -> Awaitable[None]:
+    return noise_roll(t, Hero(t, 0))
+
+
+def test_a_motion_scanner_rolls_the_noise_die_again_once_for_an_action_card() -> None:
+    """N-NOISE-01, components 3: the second roll counts, however loud."""
+    played = listening("rest", "search").play(listen, ["card:scout.rest.1"])
+    assert [event.face for event in played.of(NoiseRolled)] == ["danger", "2"]
+    assert [name for name, one in played.state.corridors.items() if one.noise] == ["006-011"]
+    assert played.hero().hand == ("scout.search.1",)
+    assert played.topics == ["reroll_noise"]
+
+
+def test_the_first_roll_of_a_motion_scanner_may_stand() -> None:
+    played = listening("rest").play(listen, ["none"])
+    assert [event.face for event in played.of(NoiseRolled)] == ["danger"]
+    assert len(played.hero().hand) == 1
+
+
+def test_a_motion_scanner_asks_for_an_action_card_out_of_combat() -> None:
+    """N-ACT-03, N-ACT-07, N-CONT-02: Contamination pays for nothing."""
+    assert listening("contamination").play(listen).topics == []
+    assert listening("rest").intruder("larva", 11).play(listen).topics == []
 
 
 def test_a_security_key_sets_the_doors_of_any_room() -> None:

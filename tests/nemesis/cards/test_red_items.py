@@ -131,6 +131,14 @@ def test_whoever_uses_a_decoy_says_who_attacks_first() -> None:
     assert list(played.asked[1].keys()) == ["intruder:1", "intruder:2"]
 
 
+def test_a_decoy_lures_no_larva_that_has_settled_in_its_victim() -> None:
+    """N-LARVA-01: it attacks first, and is off the board by that."""
+    position = ship().hero("scout", hand=["rest"], items=["decoy"]).intruder("larva", 11).intruder("adult", 5)
+    played = use(position, "decoy", ["room:6"])
+    assert played.hero().larva
+    assert [(event.intruder, event.room) for event in played.of(IntruderMoved)] == [(2, 6)]
+
+
 def test_a_decoy_does_not_lure_who_hides_before_it_goes_off() -> None:
     """N-ENC-12, A-124: an Adult is summoned by the attack, and those next door make way for it."""
     position = ship().hero("scout", hand=["rest"], items=["decoy"]).intruder("creeper", 11)

@@ -137,6 +137,14 @@ def test_a_launched_pod_is_gone_with_its_passengers() -> None:
     assert played.only(PodLaunched).pod not in played.state.pods
 
 
+def test_a_launch_leaves_behind_who_waits_in_another_pod() -> None:
+    """N-POD-05: only who sits in the pod is gone with it."""
+    position = in_pod(section(), seat=1, section="B")
+    played = position.play(board(), ["yes"])
+    assert played.only(PodLaunched).passengers == (0,)
+    assert played.hero(1).record.place is Place.POD
+
+
 def test_waiting_after_the_first_action_ends_the_turn_as_a_pass() -> None:
     """A-67."""
     assert section(actions=1).play(board(), ["no"]).hero().passed

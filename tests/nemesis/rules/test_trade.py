@@ -182,6 +182,16 @@ def test_hands_must_hold_what_is_left_of_a_taped_pair() -> None:
     assert pair[0] in played.hero(0).weapons
 
 
+def test_a_taped_pair_leaves_a_hand_for_what_is_gained() -> None:
+    """A-103, N-ITEM-10: both fill one hand, so that a third heavy thing fits."""
+    position = ship(2).hero("scout", hand=["rest"], items=["prototype_rifle"]).hero("captain", objects=["egg"]).turn()
+    pair = (card(position, 0, "rifle"), card(position, 0, "prototype_rifle"))
+    egg, medkit = position.ship.hero(1).objects[0], card(position.give(0, "medkit"), 0, "medkit")
+    position.having(taped=(pair,))
+    played = position.play(trade, [f"card:{medkit}", ACCEPTED, f"card:{egg}", "yes", NEVER_MORE])
+    assert egg in played.hero(0).objects
+
+
 def test_a_traded_item_leaves_the_tape() -> None:
     """N-ITEM-10: what changes hands is tied to nothing any more."""
     position = two(("prototype_rifle",))

@@ -189,6 +189,18 @@ def test_portable_barrier() -> None:
     assert played.corridor(WAY).closed_at(BEYOND)
 
 
+def test_portable_barrier_needs_a_token_where_none_lies() -> None:
+    """R-DOOR-11: only a destroyed Door, whose token is set up again, can be closed when all are in use."""
+    position = site("portable_barrier")
+    elsewhere = [edge for edge in position.view.lattice.edges if HERE not in edge]
+    for edge, number in zip(elsewhere, (*range(301, 311), *range(401, 405)), strict=False):
+        position.corridor(edge, number, slot=edge.split("-")[0], door="destroyed")
+    assert position.view.left_of("door") == 0
+    assert reasons(position, "portable_barrier") == ["no_door_to_close"]
+    broken = position.changed(elsewhere[0], door=DoorState.OPEN).changed(WAY, door=DoorState.DESTROYED, door_end=BEYOND)
+    assert use(broken, "portable_barrier").corridor(WAY).closed_at(BEYOND)
+
+
 def test_what_closed_a_corridor_without_a_slot_is_gone_when_it_opens() -> None:
     """R-DOOR-S1, R-DOOR-06: it can be closed again only where a tile has a slot."""
     def opened(tile: int) -> FacilityCorridor:

@@ -113,6 +113,13 @@ def test_free_discards_between_actions() -> None:
     assert played.state.clock.actions == 0
 
 
+def test_a_dropped_item_is_gone_with_its_tokens_and_costs_no_action() -> None:
+    """R-GEAR-10, R-GEAR-11, A-77."""
+    played = site().play(take_action, [f"drop:{RIFLE}"])
+    assert RIFLE in played.state.pile(piles.discard("character"))
+    assert (played.marine().items, played.state.clock.actions) == ((), 0)
+
+
 # -- using ------------------------------------------------------------------------------------------------
 
 

@@ -135,6 +135,13 @@ def test_a_cautious_move_secures_the_room_before_the_roll() -> None:
     assert played.kinds_at(THERE) == ["adult"]
 
 
+def test_to_move_cautiously_is_an_action_that_leaves_a_token() -> None:
+    """R-ACT-13, R-MOVE-04: a move for one card leaves none."""
+    cautious = two_rooms(hand=2).next_noise("4").turn().go(f"careful:{WAY}")
+    assert (cautious.marine().hand, cautious.room(THERE).secure) == ((), 1)
+    assert two_rooms(hand=1).next_noise("4").turn().go(f"move:{WAY}").room(THERE).secure == 0
+
+
 def test_a_cautious_move_needs_a_place_for_the_token() -> None:
     """R-MOVE-11, A-51: three tokens, an Intruder or the icon; an undiscovered Room is always right."""
     site = two_rooms()
@@ -210,6 +217,12 @@ def test_blood_sense_brings_the_attacker_along() -> None:
     played = site.play(walk)
     assert played.kinds_at(THERE) == ["drone"]
     assert len(played.of(AttackCardRevealed)) == 1
+
+
+def test_blood_sense_does_not_bring_along_who_came_in_by_the_noise() -> None:
+    """R-NOISE-03, components 8: it stands there already."""
+    site = two_rooms().intruder("drone", WAY).next_noise("1").next_attack("blood_sense", "scratch_c")
+    assert [event.why for event in site.marked(THERE).play(walk).of(IntruderShifted)] == ["enter"]
 
 
 def test_blood_sense_follows_also_whom_the_arrival_kills() -> None:
