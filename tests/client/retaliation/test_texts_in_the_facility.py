@@ -28,6 +28,12 @@ def test_every_text_of_every_screen_stands_whole(language: str, name: str, layou
     assert misfits("retaliation", name, language, layout) == []
 
 
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_letters_are_under_fourteen_pixels_in_full_hd(name: str) -> None:
+    """In the language with the longest words; those of Nemesis are longer still in the test of texts that fit."""
+    assert misfits("retaliation", name, "uk", LAYOUTS[0]) == []
+
+
 @pytest.mark.parametrize("language", languages_of_ours())
 def test_no_text_has_signs_that_would_be_seen_instead_of_bold_letters(language: str) -> None:
     text = load_texts(language).within("retaliation")

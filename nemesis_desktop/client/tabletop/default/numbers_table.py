@@ -71,7 +71,7 @@ class NumbersTable:
             if number % 2 == 0:
                 surface.blit(stripe, (box.x, y))
             middle = y + px(LINE) // 2
-            fitted = writer.fit(words, "body", size, first - box.x - px(12), 14)
+            fitted = writer.fit(words, "body", size, first - box.x - px(12))
             writer.draw(surface, words, (box.x + px(6), middle), "body", fitted, "text_soft", "midleft")
             for right, seat in zip(rights, self.seats, strict=True):
                 ink = "text" if seat.numbers[number] else "text_faint"

@@ -62,7 +62,7 @@ class LibraryScene(FormScene):
         self.tab, self.order, self.game = ALL, DATE, ALL
         self.items: tuple[Item, ...] = ()
         self.message = ""
-        self.notice = Label(services, middle=True, min_size=12)
+        self.notice = Label(services, middle=True)
         self.empty = Label(services, size=18, colour="text_faint", align="centre", wraps=False)
         self.detail = Slot()
         self._seen = (-1, -1)

@@ -10,7 +10,7 @@ from nemesis_desktop.client.ui.layout import Slot
 from nemesis_desktop.client.ui.services import Services
 
 LEAST_HEIGHT = 150
-LARGEST, SMALLEST = 20, 12
+LARGEST = 20
 
 
 class Brief(Slot):
@@ -33,7 +33,7 @@ class Brief(Slot):
         lines = list(told)
         width, room = box.width - 2 * pad - step, box.height - 2 * pad - head
         size = services.text_px(LARGEST)
-        while size > SMALLEST and self._height(lines, size, width) > room:
+        while size > writer.smallest and self._height(lines, size, width) > room:
             size -= 1
         while lines and self._height(lines, size, width) > room:
             lines.pop()

@@ -21,10 +21,9 @@ def draw_numbers(
         tile, width = slot.rect, slot.rect.width
         services.panels.panel(picture, tile, services.scale, "accent", "deep")
         size = min(services.text_px(28), round(tile.height * 0.45))
-        size = writer.fit(value, "heading_bold", size, width - 10, 12)
-        small = writer.fit(label, "body", services.text_px(15), width - 10, 12)
+        size = writer.fit(value, "heading_bold", size, width - 10)
         room = width - 8, tile.height // 2
-        block = writer.fitted_block(label, "body", small, room, "text_soft", "centre", min_size=12)
+        block = writer.fitted_block(label, "body", services.text_px(15), room, "text_soft", "centre")
         high, low = (0.36, 0.76) if block.lines == 1 else (0.27, 0.7)
         place = (tile.centerx, tile.y + round(tile.height * high))
         writer.draw(picture, value, place, "heading_bold", size, "text", "center")

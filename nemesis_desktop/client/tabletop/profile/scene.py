@@ -56,7 +56,7 @@ class ProfileScene(FormScene):
         self.pages.name, self.games.name = text.text("profile.title"), text.text("profile.by.game")
         self.rows = EntryRows(services, text.text("profile.title"))
         self.group.add(self.rows.list)
-        self.note = Label(services, text.text("profile.help"), size=16, colour="text_soft", middle=True, min_size=12)
+        self.note = Label(services, text.text("profile.help"), size=16, colour="text_soft", middle=True)
         self.players = self.group.add(
             Button(services, text.text("players.title"), self.open_players, icon="icons/players", text_size=17)
         )

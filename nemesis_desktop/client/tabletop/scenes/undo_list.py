@@ -36,7 +36,7 @@ class UndoListScene(FormScene):
         self.why = why_no_further(play, text)
         self.panel = Panel(services, text.text("undo.title"), icon="undo", style="modal")
         self.help = Label(services, size=16)
-        self.barrier = Label(services, size=16, colour="text_faint", middle=True, min_size=12)
+        self.barrier = Label(services, size=16, colour="text_faint", middle=True)
         self._say()
         self.list = add(
             ScrollList(

@@ -268,7 +268,7 @@ def draw_small_face(
     lines = 1 if writer.width(view.name, "body_bold", size) <= room else 2
     block = writer.fitted_block(
         view.name, "body_bold", size, (room, lines * writer.line_height("body_bold", size, TIGHT)), "text",
-        min_size=12, leading=TIGHT, align="centre",
+        leading=TIGHT, align="centre",
     )
     strip = block.lines * block.line_height + services.px(6)
     services.panels.chip(target, area, services.scale, mix(accent, palette.line, 0.45), False)

@@ -257,9 +257,7 @@ class DraftSheet:
         width = tile.right - px(10) - x
         name = self.plan.name_block(card, width)
         line = name.height
-        block = writer.fitted_block(
-            words, "body", services.text_px(15), (width, tile.height - line - 2), "text_soft", min_size=12
-        )
+        block = writer.fitted_block(words, "body", services.text_px(15), (width, tile.height - line - 2), "text_soft")
         y = tile.y + max(1, (tile.height - line - block.lines * block.line_height) // 2)
         name.draw(surface, (x, y))
         block.draw(surface, (x, y + line))

@@ -55,8 +55,7 @@ class NewGameLayout:
 
     def _label(self, words: str, size: float = 17, colour: str = "text_soft", *, heading: bool = False) -> Label:
         label = Label(
-            self.services, words, "heading" if heading else "body", size, colour, wraps=self.services.compact,
-            min_size=None if self.services.compact else 12,
+            self.services, words, "heading" if heading else "body", size, colour, wraps=self.services.compact
         )
         self.labels.append(label)
         return label

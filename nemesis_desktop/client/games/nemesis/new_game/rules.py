@@ -163,7 +163,7 @@ class RuleList(ScrollList):
         label, size = self._value(rule, value), services.text_px(17)
         room = chip.width - dots - services.px(30)
         ink = "amber" if changed else "text"
-        block = writer.fitted_block(label, "body_bold", size, (room, chip.height - 4), ink, min_size=12)
+        block = writer.fitted_block(label, "body_bold", size, (room, chip.height - 4), ink)
         block.draw(surface, (chip.x + services.px(14), chip.centery - block.height // 2))
         x = chip.right - dots - services.px(4)
         for one in rule.values:

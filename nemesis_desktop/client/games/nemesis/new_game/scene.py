@@ -506,7 +506,7 @@ class NewGameScene(FormScene):
             for line, colour in words:
                 if box.bottom - y < services.px(20):
                     break
-                block = writer.fitted_block(line, "body", size, (box.width, box.bottom - y), colour, min_size=12)
+                block = writer.fitted_block(line, "body", size, (box.width, box.bottom - y), colour)
                 block.draw(picture, (box.x, y))
                 y += block.lines * block.line_height + services.px(BETWEEN)
 

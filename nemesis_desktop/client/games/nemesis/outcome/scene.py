@@ -94,7 +94,7 @@ class OutcomeScene(FormScene):
         self._make_buttons(on_new, on_title)
         self.shown_for = 0.0
         self.story = Label(services, size=22)
-        self.news = Label(services, role="body_bold", size=19, colour="amber", align="right", min_size=14)
+        self.news = Label(services, role="body_bold", size=19, colour="amber", align="right")
         """Which achievements the game has brought."""
         self._plate, self._words, self._word, self._page_box = Slot(), Slot(), Slot(), Slot()
 

@@ -82,7 +82,7 @@ class ItemsPanel(HudPart[HeroView]):
         services = self.services
         size = services.text_px(14)
         words = services.text.text(key)
-        size = services.writer.fit(words, "heading", size, room, 11)
+        size = services.writer.fit(words, "heading", size, room)
         services.writer.draw(canvas, words, place, "heading", size, "text_soft")
         return services.writer.line_height("heading", size) + services.px(3)
 

@@ -14,16 +14,17 @@ from nemesis_desktop.client.games.retaliation.viewmodels.marine import HandCard,
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.drawing.breaking import pieces as breaks
 from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, linear, path, polygon
-from nemesis_desktop.client.ui.drawing.text import TextBlock
+from nemesis_desktop.client.ui.drawing.text import TextBlock, Writer
 from nemesis_desktop.client.ui.palette import Palette, lighter, mix, readable
 from nemesis_desktop.client.ui.services import Services
 
 GAME = "retaliation"
 HEIGHT, LEAST, MOST, GAP = 244, 148, 208, 8
-SMALLEST_NAME = 11
-"""Names of cards are written no smaller than so many pixels, where one word fills a line."""
+SMALLEST_NAME = 14
+"""Names of cards are written no smaller than so many pixels, where one word fills a line of a large interface."""
 FLAT = 130
 """Cards lower than this, in layout units, have a title of one line where it can be read."""
 WIDE = 0.625
@@ -92,12 +93,11 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
         if self.services.compact:
             return min(count, most)
         writer, least = self.services.writer, self.services.text_px(14)
-        smallest = min(writer.smallest, SMALLEST_NAME)
-        name = max((writer.widest_word(card.name, "heading", smallest) for card in self.view or ()), default=0)
+        name = max((_narrowest(writer, card.name) for card in self.view or ()), default=0)
         word = max((writer.widest_word(card.text, "body", least) for card in self.view or ()), default=0)
 
         def alone(columns: int) -> int:
-            return (width - px(32 + GAP * (columns - 1))) // columns
+            return (width - px(16) - px(GAP) * (columns - 1)) // columns
 
         # Two rows of names and pictures say more than one row of cards that are too narrow for their words, and a
         # third one has room for names that would be parted.
@@ -219,9 +219,9 @@ def _laid(part: Painter, box: pygame.Rect, card: HandCard, accent: str, grown: f
     room = box.width - 2 * pad
     # A second line of the title, or signs below the text, would take one of the few lines that it has.
     beside = room - px(26) * len(card.signs)
-    up = flat and writer.widest_word(card.name, "heading", min(writer.smallest, SMALLEST_NAME)) <= beside
+    up = flat and _narrowest(writer, card.name) <= beside
     ink = readable(lighter(accent, 0.35), services.palette.panel)
-    title, size = _title(part, card, (beside if up else room, px(56)), ink, services.text_px(17 * grown), flat)
+    title, wide = _title(part, card, (beside if up else room, px(56)), ink, services.text_px(17 * grown), flat)
     top = px(4 if flat else 8)
     rule = box.y + top + max(title.lines, 1) * title.line_height + px(3 if flat else 6)
     start = rule + px(2 if flat else 6)
@@ -236,7 +236,7 @@ def _laid(part: Painter, box: pygame.Rect, card: HandCard, accent: str, grown: f
         letters -= 1
     up = up or (
         box.bottom - low - start - high() < px(34)
-        and room - writer.width(card.name, "heading", size) >= px(22) * len(card.signs) > 0
+        and room - wide >= px(22) * len(card.signs) > 0
     )
     area = pygame.Rect(box.x + pad, start, room, box.bottom - (px(4 if flat else 6) if up else low) - start)
     told = card.text and high() <= area.height and writer.widest_word(card.text, "body", letters) <= room
@@ -246,15 +246,23 @@ def _laid(part: Painter, box: pygame.Rect, card: HandCard, accent: str, grown: f
 def _title(
     part: Painter, card: HandCard, room: tuple[int, int], ink: str, size: int, flat: bool
 ) -> tuple[TextBlock, int]:
-    """The name in letters in which its longest word fits, on one line of a ``flat`` card; and how large they are at
-    most."""
+    """The name in letters in which its longest word fits, on one line of a ``flat`` card; and how wide it is on one
+    line. A word too long for the letters of titles is written in the narrower ones of texts."""
     writer = part.services.writer
-    longest = max((word.rstrip() for word in breaks(card.name)), key=lambda word: writer.width(word, "heading", size))
-    smallest = min(writer.smallest, SMALLEST_NAME)
+    role: Role = "heading" if writer.widest_word(card.name, "heading", writer.smallest) <= room[0] else "body_bold"
+    longest = max((word.rstrip() for word in breaks(card.name)), key=lambda word: writer.width(word, role, size))
     if flat:
-        size = writer.fit(card.name, "heading", size, room[0], writer.smallest)
-    size = writer.fit(longest, "heading", size, room[0], smallest)
-    return writer.fitted_block(card.name, "heading", size, room, ink, min_size=smallest, leading=0.9), size
+        size = writer.fit(card.name, role, size, room[0])
+    smallest, leading = min(writer.smallest, SMALLEST_NAME), 0.9 if role == "heading" else 0.8
+    size = writer.fit(longest, role, size, room[0], smallest)
+    block = writer.fitted_block(card.name, role, size, room, ink, min_size=smallest, leading=leading)
+    return block, writer.width(card.name, role, size)
+
+
+def _narrowest(writer: Writer, name: str) -> int:
+    """How wide the longest word of a name is at least."""
+    roles: tuple[Role, ...] = ("heading", "body_bold")
+    return min(writer.widest_word(name, role, min(writer.smallest, SMALLEST_NAME)) for role in roles)
 
 
 def _signs(
