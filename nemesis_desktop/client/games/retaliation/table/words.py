@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nemesis_desktop.client.games.retaliation.viewmodels.dangers import worry_about
 from nemesis_desktop.client.games.retaliation.viewmodels.explain import hindrances, why_not_target
 from nemesis_desktop.client.games.retaliation.viewmodels.preview import previews
@@ -9,7 +11,7 @@ from nemesis_desktop.client.games.retaliation.viewmodels.sharing import DIVIDING
 from nemesis_desktop.client.games.retaliation.viewmodels.tips import words_about
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.table.view import TableView
-from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Because, Hindrance
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
@@ -28,8 +30,13 @@ class RetaliationWords:
         return words_about(target, _words(table), table.seat)
 
     def tip(self, target: str, table: TableView) -> Tip | None:
-        """What may come of using a thing, then what it is."""
+        """What may come of using a thing, or why a card cannot be used, then what it is."""
         found = self.words(target, table)
+        why = self._why_idle(target, table)
+        if found is not None and why is not None:
+            words = "\n".join(f"<c:amber>{part}</c>" for part in (why.body, why.remedy) if part)
+            body = "\n".join(part for part in (found.body, words) if part)
+            return replace(found, body=body, rule=why.rule or found.rule)
         told = [
             table.text.text("preview.headed", what=choice.label, lines="\n".join(lines))
             for choice in table.choices if choice.target == target
@@ -40,6 +47,12 @@ class RetaliationWords:
         title, body = ("", "") if found is None else (found.title, found.body)
         said = "\n".join(part for part in (*told, body) if part)
         return Tip(title, said) if found is None else Tip(title, said, found.rule, found.accent, found.picture)
+
+    def _why_idle(self, target: str, table: TableView) -> Because | None:
+        """Why a card is greyed while an action is chosen."""
+        chooses = table.prompt is not None and table.prompt.topic == "action"
+        idle = chooses and target.startswith("card:") and target not in by_target(table.choices)
+        return self.why_not(target, table) if idle else None
 
     def choice_tip(self, choice: Choice, table: TableView) -> Tip | None:
         """What may come of an option."""

@@ -15,6 +15,8 @@ from nemesis_desktop.kernel import Seat, is_face_down
 MOST_NAMES = 4
 ORDER_OF_REASONS = ("move", "shoot", "burst", "melee", "card", "item", "room", "robot", "objective")
 """Which of several actions a click on a thing is most likely to mean."""
+ALONE = ("room", "robot")
+"""Actions that are done to one thing only, so that they name none."""
 
 
 def ground_of(why: Reason, words: GameWords) -> Ground:
@@ -32,11 +34,10 @@ def why_not_target(target: str, words: GameWords, seat: Seat, topic: str) -> Bec
         return None
     if topic != "action":
         return Because(text.text("why.not_asked")) if target.startswith("card:") else None
-    here = sight.marines[seat].space
     tried = [
         one for one in queries.everything(sight, seat)
-        if one.kind in ORDER_OF_REASONS and subject_target(one.kind, one.subject, sight, seat) == target
-        and (one.subject or target in ("robot", f"room:{here}"))
+        if one.kind in ORDER_OF_REASONS and (one.subject or one.kind in ALONE)
+        and subject_target(one.kind, one.subject, sight, seat) == target
     ]
     if not tried:
         return Because(text.text("why.too_far")) if target.startswith("room:") else None
