@@ -23,7 +23,7 @@ def boards(view: MarineBoard, text: Catalogue) -> Iterator[MarineBoard]:
     """Every place, and with it in turn every character, every wound and everything that the air may do."""
     content = facility_content()
     wounds = sorted({one.kind for one in content.wounds.values()})
-    places = [text.label(text.text(f"room.{room}.name")) for room in content.rooms]
+    places = [text.text("board.room", room=text.text(f"room.{room}.name")) for room in content.rooms]
     airs, people = cycle(("safe", "uses", "last", "suffocates", "kills", "")), cycle(sorted(content.characters))
     conditions = cycle(("healthy", "injured", "heavily_injured"))
     for number, place in enumerate(places):

@@ -22,9 +22,9 @@ ATTACKERS = ("adult", "drone", "queen")
 
 @dataclass(frozen=True, slots=True)
 class MarineBoard:
-    """Health, oxygen and what clings to the body of one character. ``health`` counts from the start of the track, whose
-    parts have ``spaces`` each. ``air`` tells what the end of the turn does: "safe", "uses", "last", "suffocates" or
-    "kills"; "" where it does nothing."""
+    """Health, oxygen and what clings to the body of one character. ``place`` is called as on the map. ``health``
+    counts from the start of the track, whose parts have ``spaces`` each. ``air`` tells what the end of the turn does:
+    "safe", "uses", "last", "suffocates" or "kills"; "" where it does nothing."""
 
     seat: Seat
     character: str
@@ -58,7 +58,7 @@ def marine_board(words: GameWords, seat: Seat) -> MarineBoard | None:
     marine, text = Marine(StateView(sight), seat), words.text
     record = marine.record
     if record.whereabouts is Whereabouts.ROOM:
-        place = text.label(words.value("space", marine.room.space))
+        place = text.text("board.room", room=words.value("space", marine.room.space))
     else:
         place = text.label(words.value("whereabouts", record.whereabouts.value))
     armor = marine.armor
