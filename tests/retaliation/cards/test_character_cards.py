@@ -126,6 +126,16 @@ def test_breakthrough_bursts_and_moves_past_the_rest() -> None:
     assert reasons(position.intruder("adult", HERE), "breakthrough") == ["in_combat"]
 
 
+def test_breakthrough_needs_ammo_and_a_corridor_that_leads_on() -> None:
+    """R-BURST-01, R-MOVE-09, R-GEN-05: behind an own closed Door nothing is hit, behind one at the far end there is no
+    way."""
+    crowd = armed("heavy_gun_operator", "breakthrough").intruder("adult", WAY)
+    assert reasons(crowd, "breakthrough") == []
+    assert reasons(crowd.corridor(WAY, 103, slot=BEYOND, door="closed"), "breakthrough") == ["no_corridor_target"]
+    unloaded = armed("heavy_gun_operator", "breakthrough", tokens=()).intruder("adult", WAY)
+    assert reasons(unloaded, "breakthrough") == ["not_loaded"]
+
+
 def test_continuous_fire_trades_cards_for_hits() -> None:
     """R-BURST-03, R-ACT-18: no ammo is spent for them, and the gun may burst as well."""
     position = armed("heavy_gun_operator", "continuous_fire", "rest", "search")

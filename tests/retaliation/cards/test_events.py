@@ -276,6 +276,7 @@ def test_panic_costs_oxygen_or_ammo() -> None:
 def test_panic_spares_who_is_far_from_intruders() -> None:
     played = strike(site(2).marine("officer", at=LZ).intruder("adult", TO_FAR), "panic")
     assert [played.marine(seat).oxygen for seat in (0, 1)] == [7, 7]
+    assert played.topics == []
 
 
 def test_the_larva_hatches_or_the_hand_is_gone() -> None:

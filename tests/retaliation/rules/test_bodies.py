@@ -132,6 +132,14 @@ def test_the_third_wound_kills() -> None:
     assert played.only(MarineDied).seat == 0
 
 
+def test_a_wounded_arm_costs_only_what_no_hand_holds() -> None:
+    """R-HAND-01, components 10: a single Item stays, of two the owner discards one."""
+    assert len(site().next_wound("arm").play(wound).marine().held) == 1
+    (rifle,) = site().view.marine(0).held
+    played = site().give(0, "medkit").next_wound("arm").play(wound, [f"card:{rifle}"])
+    assert [item.split(".")[1] for item in played.marine().held] == ["medkit"]
+
+
 def test_a_wound_takes_the_armor_it_reaches() -> None:
     """A-09, R-HP-03: when it pushes the marker into the Heavily Injured part."""
     position = site(I3, wounds=("eyes",)).give(0, "autoloader_belt").next_wound("leg")

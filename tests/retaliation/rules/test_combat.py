@@ -323,6 +323,15 @@ def test_a_melee_attack_contaminates_hits_and_rolls() -> None:
     assert played.state.gear[AMMO] == ("ammo",)
 
 
+@pytest.mark.parametrize(("action", "die"), [("shoot:1", "shoot"), ("melee:1", "shoot"), (f"burst:{WAY}", "burst")])
+def test_each_way_to_attack_is_an_action(action: str, die: str) -> None:
+    """R-ACT-05 to R-ACT-07."""
+    position = site().lay(piles.hand(0), "recon.search").intruder("adult", WAY if "burst" in action else HERE)
+    played = position.next_burst("1").next_shoot("critical").turn().go(action)
+    assert played.only(WeaponDieRolled).die == die
+    assert not played.state.intruders
+
+
 def test_ammo_loss_means_nothing_in_melee() -> None:
     """R-MELEE-01."""
     position = site().intruder("adult", HERE).next_shoot("ammo_loss").next_attack("miss")

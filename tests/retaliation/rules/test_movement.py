@@ -14,6 +14,7 @@ from nemesis_desktop.games.retaliation.events.intruders import (
 from nemesis_desktop.games.retaliation.events.map import NoiseDieRolled, SecureChanged
 from nemesis_desktop.games.retaliation.events.marines import MarineDied, MarineMoved, ModelCarried
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
+from nemesis_desktop.games.retaliation.rules.legality import legal_actions
 from nemesis_desktop.games.retaliation.rules.movement import attackers_of_move, move, move_secretly
 from nemesis_desktop.games.retaliation.state import DoorState, Whereabouts
 from tests.retaliation.language import Site, facility
@@ -133,6 +134,20 @@ def test_a_cautious_move_secures_the_room_before_the_roll() -> None:
     played = site.play(walk_carefully)
     assert [event.count for event in played.of(SecureChanged)] == [1, 0]
     assert played.kinds_at(THERE) == ["adult"]
+
+
+@pytest.mark.parametrize(("wounds", "move", "careful"), [((), 1, 2), (("leg",), 1, 2), (("knee",), 1, 3)])
+def test_what_a_move_costs(wounds: tuple[str, ...], move: int, careful: int) -> None:
+    """R-ACT-03, R-ACT-13, components 10: a wounded knee makes cautious moves dearer."""
+    prices = {one.kind: one.cost for one in legal_actions(two_rooms(wounds=wounds).view.marine(0))}
+    assert (prices["move"], prices["careful"]) == (move, careful)
+
+
+def test_a_wounded_leg_makes_it_dearer_to_leave_an_intruder() -> None:
+    """R-ACT-03, components 10."""
+    for wounds, price in ((), 1), (("knee",), 1), (("leg",), 2):
+        fighting = two_rooms(wounds=wounds).intruder("larva", HERE)
+        assert {one.cost for one in legal_actions(fighting.view.marine(0)) if one.kind == "move"} == {price}
 
 
 def test_to_move_cautiously_is_an_action_that_leaves_a_token() -> None:
