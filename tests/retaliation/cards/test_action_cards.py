@@ -73,6 +73,7 @@ def test_rest_without_contamination_scans_nothing() -> None:
     assert reasons(site("recon", "rest"), "rest") == []
     assert not play(site("recon", "rest"), "rest").happened(ContaminationChecked)
     assert reasons(site("recon", "rest", rest_needs_contamination="on"), "rest") == ["no_contamination_in_hand"]
+    assert reasons(site("recon", "rest", "contamination", rest_needs_contamination="on"), "rest") == []
 
 
 def test_demolition_destroys_a_door_or_breaks_the_room() -> None:

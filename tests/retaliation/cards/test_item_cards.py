@@ -297,6 +297,14 @@ def test_duct_tape_stacks() -> None:
     assert full.play(lose).marine().hands_used == 2
 
 
+def test_duct_tape_makes_no_stack_of_four() -> None:
+    """R-HAND-01."""
+    position = site("duct_tape").give(0, "hand_cannon").give(0, "sonic_gun").give(0, "plasma_gun")
+    gun, *others = (f"support.{kind}.1" for kind in ("hand_cannon", "sonic_gun", "plasma_gun"))
+    assert reasons(position.having(stacked=tuple((one, gun) for one in others)), "duct_tape") != []
+    assert reasons(position.having(stacked=((others[0], gun),)), "duct_tape") == []
+
+
 @pytest.mark.parametrize("kind", ["fire_extinguisher", "phosphates", "engineering_equipment"])
 def test_extinguishing(kind: str) -> None:
     position = site(kind).marked(HERE, fire=True)
@@ -357,6 +365,7 @@ def test_medkit() -> None:
 @pytest.mark.parametrize("kind", ["medpack", "stimulants"])
 def test_two_health(kind: str) -> None:
     """R-HP-06, R-ITEM-11: never onto a covered space."""
+    assert use(site(kind).record(0, health=4), kind, "option:restore").marine().health == 2
     position = site(kind).lay(piles.wounds(0), "wound.leg.1").record(0, health=4)
     assert use(position, kind, "option:restore").marine().health == 3
 
@@ -465,6 +474,13 @@ def test_noise_scanner_finds_both_values_in_deadly_mode() -> None:
 def test_portable_device_needs_a_computer() -> None:
     """R-ROOM-01, R-MALF-01."""
     assert reasons(site("portable_device"), "portable_device") == ["no_computer"]
+
+
+def test_portable_device_uses_a_broken_life_support_control_without_a_computer() -> None:
+    """R-MALF-01, components 14."""
+    position = site("portable_device").room(HERE, "life_support_control_c", malfunction=True)
+    assert reasons(position, "portable_device") == []
+    assert use(position, "portable_device", "option:life_support").state.life_support["C"]
 
 
 def test_security_system_control() -> None:

@@ -148,6 +148,14 @@ def test_melee_against_the_queen() -> None:
     assert not played.happened(AttackCardRevealed)
 
 
+def test_the_queen_does_not_answer_from_where_a_blow_has_sent_her() -> None:
+    """R-MELEE-02, R-MELEE-04: repelled into a Corridor she is no longer in the Room."""
+    position = site(hits=1).next_queen_health(1).next_shoot("2")
+    played = position.play(lambda t: melee(t, Marine(t, 0), 1), [f"corridor:{WAY}"])
+    assert played.kinds_at(WAY) == ["queen"]
+    assert played.topics == ["repel_into"]
+
+
 # -- the lower effects ------------------------------------------------------------------------------------
 
 
