@@ -374,6 +374,14 @@ class Play:
         answered since."""
         return bool(self.undo_steps)
 
+    @property
+    def may_call_off(self) -> bool:
+        """Whether the question comes of an answer of the seat alone, all of which can still be taken back: nothing was
+        drawn, made known or asked of anybody since."""
+        begun, commands = self.session.rests[-1].commands, self.session.commands
+        own = begun < len(commands) and all(command.seat == self.seat for command in commands[begun:])
+        return own and begun in self.undo_steps
+
     def can_redo(self) -> bool:
         """True when the seat took an answer back and nothing was done since."""
         if self.reaction_masking.seat is not None:

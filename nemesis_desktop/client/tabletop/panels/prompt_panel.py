@@ -1,4 +1,4 @@
-"""The prompt: the open question, every option in a list that the keyboard reaches, and the buttons to confirm."""
+"""The prompt: the open question, every option in a list that the keyboard reaches, and the buttons that end it."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class PromptPanel:
         self._are_dangers_folded = False
 
     def _make_buttons(self, on_confirm: Callable[[], None], on_cancel: Callable[[], None]) -> None:
-        """What ends the gathering of several answers, and the sign that tells what is impossible."""
+        """What ends the gathering of several answers, what leaves the question, and what tells the impossible."""
         services, text = self.services, self.services.text
         self.confirm = Button(
             services,
@@ -135,7 +135,7 @@ class PromptPanel:
         self.listed = listed_rows(prompt.choices, () if changed else self.unfolded) if prompt is not None else ()
         some = prompt is not None and is_gathered(prompt)
         self.confirm.visible = some
-        self.cancel.visible = some and can_cancel
+        self.cancel.visible = prompt is not None and can_cancel
         if prompt is not None and some:
             self.confirm.enabled = is_complete(prompt, picked)
             none, words = f"prompt.none.{prompt.topic}", self.services.text
@@ -340,9 +340,9 @@ class PromptPanel:
         )
 
     def _place_buttons(self, width: int) -> int:
-        """Place what ends the gathering of several answers, and return how far down the list may reach."""
+        """Place what ends the question without another answer, and return how far down the list may reach."""
         px, bottom = self.services.px, self.rect.bottom - self.services.px(12)
-        if not self.confirm.visible:
+        if not self.confirm.visible and not self.cancel.visible:
             return bottom
         if self.foot is not None:
             self.confirm.place(self.foot[0])

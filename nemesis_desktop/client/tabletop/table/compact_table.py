@@ -62,11 +62,10 @@ class CompactTable:
         return layout
 
     def show_buttons(self) -> None:
-        """Where something is confirmed, its buttons take the places of those to pass and to take back."""
+        """Where something is confirmed or left, its buttons take the places of those to pass and to take back."""
         table, panel, folded = self.table, self.table.question_panel, self.table.drawers.folded
-        free = not folded and not panel.confirm.visible
-        table.buttons.let_pass.visible = free
-        table.buttons.undo.visible = free or (not folded and not panel.cancel.visible)
+        table.buttons.let_pass.visible = not folded and not panel.confirm.visible
+        table.buttons.undo.visible = not folded and not panel.cancel.visible
         table.dirty = True
 
     def put_away(self) -> None:

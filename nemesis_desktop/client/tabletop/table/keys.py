@@ -103,10 +103,5 @@ def _escape(table: TableScene) -> None:
     if table.ended:
         table.show_outcome()
         return
-    if table.prompts.is_gathering:
-        if table.prompts.drop_picked():
-            return
-        if table.play.can_undo():
-            table.undoing.undo()
-            return
-    table.open_menu()
+    if table.prompt is None or not table.prompts.cancel():
+        table.open_menu()

@@ -64,6 +64,22 @@ class PromptControl:
         """Whether what is picked could be confirmed."""
         return self.prompt is not None and is_complete(self.prompt, self.picked)
 
+    @property
+    def may_cancel(self) -> bool:
+        """Whether the question can be left by undoing what led to it."""
+        if self.prompt is None or self.is_gathering:
+            return self.table.play.can_undo()
+        return self.prompt.topic != "action" and self.table.play.may_call_off
+
+    def cancel(self) -> bool:
+        """First nothing is picked any more, then the decision is undone; False where neither is possible."""
+        if self.drop_picked():
+            return True
+        if self.may_cancel:
+            self.table.undoing.undo()
+            return True
+        return False
+
     # -- answering ------------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> None:

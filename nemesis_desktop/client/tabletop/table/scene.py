@@ -217,7 +217,8 @@ class TableScene(TabletopScene):
         self.come_near()
         services.audio.loop(play.presentation.ambience(self.sight, seat), fade=2.0)
         services.audio.room_tone(play.presentation.room_tone(self.sight, seat))
-        self.question_panel.show(self.prompt, self.note(), self.picked, play.can_undo(), self.face.foreseen(view))
+        foreseen, may_cancel = self.face.foreseen(view), self.prompts.may_cancel
+        self.question_panel.show(self.prompt, self.note(), self.picked, may_cancel, foreseen)
         self.show_pointed()
         if services.compact:
             self.compact_table.follow(before)
@@ -394,9 +395,8 @@ class TableScene(TabletopScene):
         self.prompts.submit(key)
 
     def _cancel(self) -> None:
-        """The button does what its key does: first nothing is picked any more, then the decision is undone."""
-        if not self.prompts.drop_picked() and self.play.can_undo():
-            self.undoing.undo()
+        """The button does what its key does."""
+        self.prompts.cancel()
 
     def seat_clicked(self, target: str, position: tuple[int, int]) -> bool:
         """An answer, else on an open table the wish to see that side."""
