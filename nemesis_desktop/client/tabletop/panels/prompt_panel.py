@@ -138,8 +138,10 @@ class PromptPanel:
         self.cancel.visible = prompt is not None and can_cancel
         if prompt is not None and some:
             self.confirm.enabled = is_complete(prompt, picked)
-            none, words = f"prompt.none.{prompt.topic}", self.services.text
-            self.confirm.label = words.text(none if not picked and words.has(none) else "prompt.confirm")
+            text = self.services.text
+            none = text.text_or(f"prompt.none.{prompt.topic}", text.text("prompt.none"))
+            # What an answer of nothing does is said on the button.
+            self.confirm.label = text.text("prompt.confirm") if picked or not self.confirm.enabled else none
         if changed:
             self.hindrances = None
             self.unfolded = frozenset()
