@@ -23,17 +23,18 @@ def boards(view: MarineBoard, text: Catalogue) -> Iterator[MarineBoard]:
     """Every place, and with it in turn every character, every wound and everything that the air may do."""
     content = facility_content()
     wounds = sorted({one.kind for one in content.wounds.values()})
-    places = [text.text("board.room", room=text.text(f"room.{room}.name")) for room in content.rooms]
+    rooms = [text.text(f"room.{room}.name") for room in content.rooms]
     airs, people = cycle(("safe", "uses", "last", "suffocates", "kills", "")), cycle(sorted(content.characters))
     conditions = cycle(("healthy", "injured", "heavily_injured"))
-    for number, place in enumerate(places):
+    for number, room in enumerate(rooms):
         held = tuple(
             (f"wound:{index}", text.label(text.text(f"wound.{wounds[(number + index) % len(wounds)]}.name")))
             for index in range(number % 4)
         )
         name = text.label(text.text(f"character.{next(people)}.name"))
-        yield replace(view, name=name, place=place, wounds=held, air=next(airs), condition=next(conditions),
-                      suffocating=True, armor="", on_turn=True)
+        place, short = text.label(room), text.text("board.room", room=room)
+        yield replace(view, name=name, place=place, short_place=short, wounds=held, air=next(airs),
+                      condition=next(conditions), suffocating=True, armor="", on_turn=True)
 
 
 @pytest.mark.parametrize("language", languages_of_ours())

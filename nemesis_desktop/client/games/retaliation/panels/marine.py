@@ -76,11 +76,13 @@ class MarinePanel(HudPart[MarineBoard]):
         else:
             block = writer.block(view.name, "heading_bold", size, right - x - px(6), ink, leading=0.9, max_lines=2)
             y = block.draw(canvas, (x, box.y - px(4))).bottom
-        low = writer.fit(view.place, "body", low, room)
-        if writer.width(view.place, "body", low) <= room:
-            writer.draw(canvas, view.place, (x, y), "body", low, "text_soft")
+        place, low = view.place, writer.fit(view.place, "body", low, room)
+        if writer.height(place, "body", low, room) > 2 * writer.line_height("body", low):
+            place, low = view.short_place, writer.fit(view.short_place, "body", services.text_px(15), room)
+        if writer.width(place, "body", low) <= room:
+            writer.draw(canvas, place, (x, y), "body", low, "text_soft")
             return box.y + side
-        block = writer.block(view.place, "body", low, room, "text_soft", leading=0.88, max_lines=2)
+        block = writer.block(place, "body", low, room, "text_soft", leading=0.88, max_lines=2)
         return max(box.y + side, block.draw(canvas, (x, y)).bottom - px(4))
 
     def _pip(self, canvas: pygame.Surface, spot: pygame.Rect, used: bool) -> None:

@@ -22,14 +22,15 @@ ATTACKERS = ("adult", "drone", "queen")
 
 @dataclass(frozen=True, slots=True)
 class MarineBoard:
-    """Health, oxygen and what clings to the body of one character. ``place`` is called as on the map. ``health``
-    counts from the start of the track, whose parts have ``spaces`` each. ``air`` tells what the end of the turn does:
-    "safe", "uses", "last", "suffocates" or "kills"; "" where it does nothing."""
+    """Health, oxygen and what clings to the body of one character. ``short_place`` is what the map calls the place.
+    ``health`` counts from the start of the track, whose parts have ``spaces`` each. ``air`` tells what the end of the
+    turn does: "safe", "uses", "last", "suffocates" or "kills"; "" where it does nothing."""
 
     seat: Seat
     character: str
     name: str
     place: str
+    short_place: str
     condition: str
     health: int
     spaces: int
@@ -58,12 +59,13 @@ def marine_board(words: GameWords, seat: Seat) -> MarineBoard | None:
     marine, text = Marine(StateView(sight), seat), words.text
     record = marine.record
     if record.whereabouts is Whereabouts.ROOM:
-        place = text.text("board.room", room=words.value("space", marine.room.space))
+        room = words.value("space", marine.room.space)
+        place, short = text.label(room), text.text("board.room", room=room)
     else:
-        place = text.label(words.value("whereabouts", record.whereabouts.value))
+        place = short = text.label(words.value("whereabouts", record.whereabouts.value))
     armor = marine.armor
     return MarineBoard(
-        seat, marine.id, text.label(words.value("seat", seat)), place, marine.condition, marine.health,
+        seat, marine.id, text.label(words.value("seat", seat)), place, short, marine.condition, marine.health,
         marine.spaces_per_part, tuple((card, text.label(words.value("card", card))) for card in marine.wounds),
         "" if armor is None else text.label(words.value("card", armor)),
         record.oxygen, facility_content().numbers.oxygen, air_of(marine),
