@@ -19,6 +19,9 @@ from nemesis_desktop.storage.shipped import PictureName, ShippedRecord, all_ship
 
 FOLDER = "puzzles"
 GRADES = (1, 2, 3)
+MOST_TRIED = 1000
+"""So many answers are tried out to see whether a goal can still be reached, in about a quarter of a second. Whoever has
+made a mistake near the end has fewer left; two rounds before it there are millions, and the table would never rest."""
 PuzzleName = Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
 EventClass = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z]+$", max_length=60)]
 FactName = Annotated[str, Field(pattern=r"^[a-z_]+$", max_length=40)]
@@ -163,11 +166,11 @@ class Puzzle(ShippedRecord):
         return None
 
     def looked_for(self, game: str, commands: Sequence[Command]) -> Generator[None, None, bool]:
-        """Whether any answers after ``commands`` lead to the goal. It tries out all of them, those of the solution
-        first, and yields after each."""
+        """Whether any answers after ``commands`` may lead to the goal. It tries them out, those of the solution first,
+        yields after each, and gives up where there are too many."""
         session = self._played(game, commands)
-        ways = [self._to_try(session)]
-        while ways:
+        ways, tried = [self._to_try(session)], 0
+        while ways and tried < MOST_TRIED:
             if not ways[-1]:
                 ways.pop()
                 continue
@@ -177,8 +180,9 @@ class Puzzle(ShippedRecord):
             if standing is Standing.SOLVED:
                 return True
             ways.append(self._to_try(session) if standing is Standing.OPEN else [])
+            tried += 1
             yield
-        return False
+        return bool(ways)
 
     def _to_try(self, session: Session[Any]) -> list[Command]:
         """Every answer to the next question, the most promising one last."""

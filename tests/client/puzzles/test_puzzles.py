@@ -37,7 +37,7 @@ from nemesis_desktop.storage.profile.puzzle_results import (
     note_result,
     puzzle_results,
 )
-from nemesis_desktop.storage.puzzles import EventSign, Puzzle, PuzzleGoal, Standing, puzzles_of
+from nemesis_desktop.storage.puzzles import MOST_TRIED, EventSign, Puzzle, PuzzleGoal, Standing, puzzles_of
 from nemesis_desktop.storage.shipped import read_shipped
 from tests.client.events import events_of
 from tests.language.mouse import MousePilot
@@ -402,6 +402,18 @@ def test_nobody_on_the_way_to_the_goal_hears_that_it_is_lost(pilot: MousePilot, 
         pilot.table.submit(key)
         pilot.frames(40)
     assert plate.verdict.standing is Standing.SOLVED
+
+
+def test_nobody_hears_that_it_is_lost_where_too_much_may_still_be_done() -> None:
+    puzzle = puzzles_of("nemesis")["live_bait"]
+    session = session_of("nemesis", puzzle)
+    answer(session, next(key for key in next(iter(session.open_questions().values())).keys() if key != PASS))
+    search = puzzle.looked_for("nemesis", session.commands)
+    for _ in range(MOST_TRIED):
+        next(search)
+    with pytest.raises(StopIteration) as end:
+        next(search)
+    assert end.value.value is True
 
 
 def test_a_loss_is_told_with_what_brings_it_and_not_after_the_event_phase(pilot: MousePilot) -> None:
