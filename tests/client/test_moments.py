@@ -13,6 +13,7 @@ from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
 from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
+from nemesis_desktop.client.tabletop.table.input import SETTLING
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.events.intruders import AttackRevealed, TokenDrawn
@@ -215,3 +216,20 @@ def test_what_was_for_one_seat_alone_waits_until_it_is_back(waiting: Services, w
     opened(pilot)
     message = until_it_waits(pilot, table)
     assert table.play.viewer == 0 and message.kicker == table.services.text.text("moment.only_you")
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_pressed_once_too_often_to_skip_marks_no_answer(
+    waiting: Services, window: pygame.Surface, key: int
+) -> None:
+    pilot, table = a_solo_table(waiting, window, before_an_event())
+    choose(table, "pass")
+    until_it_waits(pilot, table)
+    while table.director.busy:
+        pilot.press(key)
+    assert table.prompt is not None and table.prompt.topic == "action"
+    pilot.press(key)
+    assert table.question_panel.focused is None
+    pilot.frames(round(SETTLING / 0.05) + 1)
+    pilot.press(key)
+    assert table.question_panel.focused is not None and table.prompt.topic == "action"

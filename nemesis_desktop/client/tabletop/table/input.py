@@ -9,9 +9,13 @@ import pygame
 from nemesis_desktop.client.tabletop.scenes.game_menu import open_undo_list
 from nemesis_desktop.client.tabletop.table.drawers import LOG
 from nemesis_desktop.client.tabletop.table.keys import press
+from nemesis_desktop.client.ui.widgets.button import ACTIVATE_KEYS
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
+
+SETTLING = 0.6
+"""So many seconds after something was skipped a key for answers marks none: whoever skips presses it once too often."""
 
 
 class TableInput:
@@ -19,6 +23,12 @@ class TableInput:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
+        self.settling = 0.0
+        """How many seconds of that are left."""
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self.settling = max(0.0, self.settling - dt)
 
     def use(self, event: pygame.event.Event) -> bool:
         """One event, from the uppermost thing down."""
@@ -31,7 +41,10 @@ class TableInput:
             if event.type == pygame.KEYDOWN or event.button == 1:
                 table.director.skip()
                 table.on_cue()
+                self.settling = SETTLING
                 return True
+        if self._is_left_over(event):
+            return True
         if table.codex.click(event):
             return True
         if table.menu.is_open and table.menu.handle(event):
@@ -54,6 +67,15 @@ class TableInput:
                 table.show_pointed()
             return True
         return self._press(event)
+
+    def _is_left_over(self, event: pygame.event.Event) -> bool:
+        """Whether a key was meant to skip what is over: nothing is marked yet that it could choose."""
+        table = self.table
+        if not self.settling or event.type != pygame.KEYDOWN or event.key not in ACTIVATE_KEYS:
+            return False
+        marked = table.question_panel.list.selected is not None or table.navigation.button is not None
+        above = table.typing or table.menu.is_open or table.reading.is_open or table.is_covered
+        return table.prompt is not None and not (marked or above or table.prompts.picked)
 
     def _press(self, event: pygame.event.Event) -> bool:
         """An event of the table itself."""

@@ -53,8 +53,10 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.kernel import Happening, Seat
 
+USES = {"pick": "input.help.pick"}
+"""What keys mean at a table, where it is more than their names say."""
 SIDES = {"next": "input.help.next_side", "previous": "input.help.previous_side"}
-"""What keys mean on an open table."""
+"""And on an open one."""
 STEP_SECONDS = 0.05
 """How often something that is going to be wanted is looked for while nothing moves."""
 
@@ -184,7 +186,7 @@ class TableScene(TabletopScene):
 
     def key_uses(self) -> tuple[KeyUse, ...]:
         """What keys mean at the table, in words; on an open table Tab shows the other sides."""
-        named = SIDES if self.seats.open_table else {}
+        named = USES | SIDES if self.seats.open_table else USES
         return tuple(KeyUse(named.get(action, f"action.{action}"), action) for action in self.keys())
 
     def accessible_text(self) -> tuple[str, ...]:
@@ -330,6 +332,7 @@ class TableScene(TabletopScene):
             self.books.tell(self.shown_to)
             self.refresh()
         self.menu.update(dt)
+        self.input.update(dt)
         self.seats.go_round(dt)
         self.prompts.answer_alone()
         self.first_times.watch()
@@ -357,6 +360,7 @@ class TableScene(TabletopScene):
             super().wants_frame()
             or (self.painter.catching_up and not self.is_covered and not self.veiled)
             or self.hurry.running
+            or self.input.settling
             or self.menu.wants_frame()
             or (self.board.busy and not self.is_covered)
         )
