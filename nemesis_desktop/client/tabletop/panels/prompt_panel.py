@@ -191,7 +191,7 @@ class PromptPanel:
         """Show what is impossible now instead of the options, or the options again."""
         if self.hindrances is not None:
             self.hindrances = None
-        elif self.prompt is not None and self.prompt.topic == "action":
+        elif self.prompt is not None and self.prompt.asks_for_action:
             self.hindrances = self.hindrances_of()
         else:
             return
@@ -311,7 +311,7 @@ class PromptPanel:
         if self._is_cramped and self.prompt is not None and self.hindrances is None and self.prompt.dangers:
             # That an action is to be chosen is told by the bar above and by the answers; what threatens is told here.
             title = "" if self.prompt.topic == "action" else title
-        self.why.visible = self.prompt is not None and self.prompt.topic == "action"
+        self.why.visible = self.prompt is not None and self.prompt.asks_for_action
         self.why.place(self.corner)
         # The sign for a hint stands beside it, or in its place.
         signs = 0 if self.prompt is None or rolled else 2 if self.why.visible else 1

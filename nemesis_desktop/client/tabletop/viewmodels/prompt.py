@@ -40,6 +40,11 @@ class Prompt:
     pays_for: str = ""
     """What the things that are picked pay for, in words; "" for what is no payment."""
 
+    @property
+    def asks_for_action(self) -> bool:
+        """Whether an action is to be chosen, so that it can be told which are impossible."""
+        return self.topic == "action" or self.topic.endswith("_action")
+
     def choice(self, key: str) -> Choice | None:
         """The choice with this key."""
         return next((choice for choice in self.choices if choice.key == key), None)

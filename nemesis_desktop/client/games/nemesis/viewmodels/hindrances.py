@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import ACTION_ICONS, action_subject
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import ACTION_ICONS, PLAY_ICONS, action_subject
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Ground, Hindrance
 from nemesis_desktop.family.reasons import Reason
-from nemesis_desktop.games.nemesis import queries
+from nemesis_desktop.games.nemesis import piles, queries
+from nemesis_desktop.kernel import is_face_down
 
 COUNTERPARTS = {"move": "escape", "escape": "move"}
 """In combat one escapes, out of it one moves: that the other of the two is impossible is no news."""
@@ -14,7 +15,10 @@ MOST_NAMES = 4
 
 
 def hindrances(names: Names, seat: int) -> tuple[Hindrance, ...]:
-    """What a seat cannot do now, in the order in which actions are listed."""
+    """What a seat cannot do now, in the order in which actions are listed; of the player who controls the intruders,
+    which uses of which cards."""
+    if seat not in names.sight.characters:
+        return _of_intruder_cards(names, seat)
     tried = queries.everything(names.sight, seat)
     possible = {one.kind for one in tried if one.possible}
     alike: dict[tuple[str, tuple[Ground, ...]], list[str]] = {}
@@ -30,6 +34,24 @@ def hindrances(names: Names, seat: int) -> tuple[Hindrance, ...]:
         Hindrance(kind, _label(kind, many, names), ACTION_ICONS.get(kind), grounds)
         for (kind, grounds), many in alike.items()
     )
+
+
+def _of_intruder_cards(names: Names, seat: int) -> tuple[Hindrance, ...]:
+    sight, alike = names.sight, dict[tuple[str, Ground], list[str]]()
+    for use in PLAY_ICONS:
+        for card in sight.pile(piles.hand(seat)):
+            why = None if is_face_down(card) else queries.why_not(sight, seat, "play", f"{card}:{use}")
+            if why is not None:
+                alike.setdefault((use, _ground(why, names)), []).append(names.card(card))
+    return tuple(
+        Hindrance("play", _play_label(use, tuple(dict.fromkeys(many)), names), PLAY_ICONS[use], (ground,))
+        for (use, ground), many in alike.items()
+    )
+
+
+def _play_label(use: str, cards: tuple[str, ...], names: Names) -> str:
+    """What a card says differs from card to card."""
+    return names.text.listed(cards) if use == "effect" else names.text.text(f"why.{use}")
 
 
 def _ground(why: Reason, names: Names) -> Ground:
