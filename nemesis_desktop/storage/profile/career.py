@@ -83,6 +83,11 @@ class Reached:
         return len(self.games)
 
     @property
+    def asked(self) -> int:
+        """What the last grade that was reached has asked for."""
+        return self.achievement.grades[self.grade - 1]
+
+    @property
     def next(self) -> int:
         """What the next grade asks for, of the last one when all are reached."""
         grades = self.achievement.grades

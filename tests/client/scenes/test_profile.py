@@ -10,6 +10,7 @@ import pytest
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.profile.news import words_of_news
 from nemesis_desktop.client.tabletop.profile.pages import achievement_entry
 from nemesis_desktop.client.tabletop.profile.scene import ProfileScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
@@ -17,10 +18,12 @@ from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.devtools import screens
 from nemesis_desktop.devtools.nemesis.screens import SCREENS
+from nemesis_desktop.games.achievements import Achievement
 from nemesis_desktop.resources import sample_saves
 from nemesis_desktop.storage.journal.recording import replay_file
 from nemesis_desktop.storage.journal.writer import Journal
-from nemesis_desktop.storage.library.chronicles import NAME, GameRecords
+from nemesis_desktop.storage.library.chronicles import NAME, GameRecords, PlayedGame
+from nemesis_desktop.storage.profile.career import Reached
 from tests.language.pilot import Pilot
 
 
@@ -170,6 +173,18 @@ def test_the_last_screen_names_new_achievements_once(pilot: Pilot) -> None:
 def test_one_achievement_is_not_several(pilot: Pilot, count: int, words: str) -> None:
     text = pilot.services.text
     assert text.text("profile.new_achievement", n=count, names=("Lone marine",) * count) == words
+
+
+@pytest.mark.parametrize(("ids", "words"), [
+    (("hunter",), "New achievement: Big game. Kill 8 intruders in one game."),
+    (("hunter", "untouched"), "New achievements: Big game, Untouched\n"
+     "Big game: Kill 8 intruders in one game.\nUntouched: Win without a single wound."),
+    (("hunter",) * 3, "New achievements: Big game, Big game, Big game"),
+])
+def test_an_achievement_says_what_it_was_for(pilot: Pilot, ids: tuple[str, ...], words: str) -> None:
+    game = PlayedGame("id", "", "nemesis", "", "", 0.0, 0, ())
+    found = [Reached(Achievement(id=one, grades=(4, 8, 12)), 9, (game, game)) for one in ids]
+    assert words_of_news(found, pilot.services.text.within("nemesis")) == words
 
 
 def test_nothing_is_told_while_the_checks_are(pilot: Pilot) -> None:
