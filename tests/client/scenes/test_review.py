@@ -14,9 +14,12 @@ from nemesis_desktop.bots.registry import bot_of
 from nemesis_desktop.bots.reviewing import READING, Regret, review
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
+from nemesis_desktop.client.tabletop.replay.compact import MOMENT
 from nemesis_desktop.client.tabletop.replay.review_scene import ReviewScene, can_be_reviewed, review_lines
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import Recording, recording_of_session
+from nemesis_desktop.client.tabletop.replay.timeline import View
+from nemesis_desktop.client.tabletop.undo_history import session_before
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.services import Services
@@ -80,6 +83,45 @@ def test_a_key_reviews_the_game_and_a_decision_leads_there(pilot: Pilot, recordi
     pilot.press(pygame.K_RETURN)
     assert pilot.top is theatre
     assert theatre.play.position == theatre.timeline.position_of(scene.lines[0].number)
+
+
+def regret_of(recording: Recording, number: int) -> Regret:
+    """As if another answer had been better."""
+    segment = recording.timeline.segments[0]
+    command = segment.session.commands[number]
+    question = session_before(segment.session, number).open_questions()[command.seat]
+    other = next(key for key in question.keys() if key != command.key)
+    return Regret(number, command.seat, command.key, other, 0.1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 400)])
+def test_before_the_decision_both_answers_are_told(
+    services: Services, recording: Recording, size: tuple[int, int]
+) -> None:
+    pilot = Pilot(services, pygame.display.set_mode(size))
+    theatre = ReplayScene(services, recording)
+    pilot.show(theatre)
+    found = tuple(regret_of(recording, number) for number in (3, 9))
+    for regret, line in zip(found, review_lines(recording, found, theatre.services.text), strict=True):
+        theatre.go_to_decision(regret)
+        pilot.frames(2)
+        assert theatre.decision == regret.number
+        assert line.words in theatre.accessible_text()
+        assert theatre.drawers.open == (MOMENT if services.compact else None)
+        pilot.press(pygame.K_RIGHT)
+        pilot.frames(2)
+        assert line.words not in theatre.accessible_text()
+
+
+def test_who_may_not_know_a_decision_reads_no_review_of_it(pilot: Pilot, recording: Recording) -> None:
+    theatre = ReplayScene(pilot.services, recording)
+    pilot.show(theatre)
+    regret = regret_of(recording, 3)
+    theatre.go_to_decision(regret)
+    theatre.views.see(View(None))
+    (line,) = review_lines(recording, (regret,), theatre.services.text)
+    assert line.words not in theatre.accessible_text()
+    assert theatre.moment.reviewed is None
 
 
 def test_it_goes_on_while_its_player_looks_at_something_else(pilot: Pilot, recording: Recording) -> None:

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.bots.reviewing import Regret
 from nemesis_desktop.client.tabletop.panels.column import ColumnPart
+from nemesis_desktop.client.tabletop.replay.review_scene import (
+    BEHIND_SIGN,
+    ReviewLine,
+    draw_answers,
+    review_lines,
+)
 from nemesis_desktop.client.tabletop.replay.timeline import View
 from nemesis_desktop.client.tabletop.seats import full_name
 from nemesis_desktop.client.tabletop.viewmodels.answers import answer_label
@@ -28,11 +35,28 @@ class MomentPanel:
         self.theatre = theatre
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.column = ColumnPart(theatre.services)
+        self.regret: Regret | None = None
+        """The decision that the review led to."""
         self._labels: dict[int, str] = {}
+        self._reviewed: ReviewLine | None = None
 
     def forget(self) -> None:
         """Another view may know other answers."""
         self._labels.clear()
+        self._reviewed = None
+
+    @property
+    def reviewed(self) -> ReviewLine | None:
+        """The reviewed decision that comes next, if the view may know it."""
+        theatre, regret = self.theatre, self.regret
+        view = theatre.play.view
+        if regret is None or not (view.everything or view.seat == regret.seat):
+            return None
+        if theatre.timeline.decision_at(theatre.shown_position) != regret.number:
+            return None
+        if self._reviewed is None or self._reviewed.number != regret.number:
+            (self._reviewed,) = review_lines(theatre.recording, (regret,), theatre.services.text)
+        return self._reviewed
 
     def show(self) -> None:
         """Show the moment in a compact window."""
@@ -52,6 +76,13 @@ class MomentPanel:
     def _number(self) -> int:
         """The index of the last decision."""
         return self.theatre.timeline.moment_at(self.theatre.shown_position)
+
+    @property
+    def _decision_words(self) -> str:
+        """Which decision is told: the last one, or the reviewed one that comes next."""
+        theatre, text = self.theatre, self.theatre.services.text
+        number = theatre.decision + (self.reviewed is not None)
+        return text.text("replay.decision", n=number, total=theatre.timeline.decisions)
 
     def answer_words(self) -> tuple[str, str]:
         """Who made the last decision; and what it was, if the view may know that."""
@@ -83,19 +114,24 @@ class MomentPanel:
     def accessible_text(self) -> tuple[str, ...]:
         """Which game, which moment, the last decision, who watches, and the note."""
         theatre, text = self.theatre, self.theatre.services.text
-        who, what = self.answer_words()
-        moment = text.text("replay.decision", n=theatre.decision, total=theatre.timeline.decisions)
+        (who, what), reviewed = self.answer_words(), self.reviewed
+        moment = self._decision_words
         seen = text.text("replay.seen_by", name=self.view_name(theatre.play.view))
         decision = text.text("label.value", label=who, value=what) if what else who
+        decision = decision if reviewed is None else reviewed.words
         return (theatre.recording.title, moment, decision, seen, theatre.notes.note)
 
     def _entries(self) -> tuple[Entry, ...]:
         """The same in a compact window."""
         theatre, text = self.theatre, self.theatre.services.text
-        words = text.text("replay.decision", n=theatre.decision, total=theatre.timeline.decisions)
+        words = self._decision_words
         entries = [Entry(words, "heading", 18, value=text.text("top.round", n=max(1, theatre.round)))]
-        who, what = self.answer_words()
-        if who:
+        (who, what), reviewed = self.answer_words(), self.reviewed
+        if reviewed is not None:
+            entries.append(Entry(reviewed.gain, "body_bold", 16, "amber"))
+            entries.append(Entry(reviewed.answer, "body", 16, "text_soft", "icons/cross", "red"))
+            entries.append(Entry(reviewed.better, "body", 16, "text", "icons/check", "green"))
+        elif who:
             entries.append(Entry(who, "body_bold", 16))
             entries.append(Entry(what or text.text("replay.unknown"), "body", 16, "text_soft"))
         seen = text.text("replay.seen_by", name=self.view_name(theatre.play.view))
@@ -106,7 +142,8 @@ class MomentPanel:
     def piece(self) -> Piece:
         """The plate of the wide layout."""
         theatre = self.theatre
-        return Piece(self.rect, (theatre.decision, self._number, theatre.round, theatre.play.view), self.draw)
+        key = (theatre.decision, self._number, theatre.round, theatre.play.view, self.reviewed)
+        return Piece(self.rect, key, self.draw)
 
     def draw(self, frame: pygame.Surface) -> None:
         """Draw the plate."""
@@ -120,15 +157,22 @@ class MomentPanel:
         services.panels.panel(frame, rect, services.scale, "violet", "panel", header)
         title.draw(frame, (inner.x, rect.y + (header - title.height) // 2))
         y = rect.y + header + px(10)
-        words = text.text("replay.decision", n=theatre.decision, total=theatre.timeline.decisions)
+        words = self._decision_words
         drawn = writer.draw(frame, words, (inner.x, y), "heading", services.text_px(19), "text")
         round_words = text.text("top.round", n=theatre.round) if theatre.round else text.text("top.start")
         place = (inner.right, drawn.centery)
         writer.draw(frame, round_words, place, "heading", services.text_px(17), "accent", "midright")
-        self._draw_answer(frame, inner, drawn.bottom + px(6))
-        low = services.text_px(15)
+        low, reviewed, gained = services.text_px(15), self.reviewed, 0
+        if reviewed is not None:
+            answers = inner.x, drawn.bottom + px(6)
+            draw_answers(services, frame, reviewed, answers, inner.width - px(BEHIND_SIGN), 16, max_lines=2)
+            corner = inner.right, rect.bottom - px(12)
+            gain = writer.draw(frame, reviewed.gain, corner, "body_bold", low, "amber", "bottomright")
+            gained = gain.width + px(12)
+        else:
+            self._draw_answer(frame, inner, drawn.bottom + px(6))
         seen = text.text("replay.seen_by", name=self.view_name(theatre.play.view))
-        seen = writer.shortened(seen, "body", low, inner.width)
+        seen = writer.shortened(seen, "body", low, inner.width - gained)
         writer.draw(frame, seen, (inner.x, rect.bottom - px(12)), "body", low, "text_faint", "bottomleft")
 
     def _draw_answer(self, frame: pygame.Surface, inner: pygame.Rect, y: int) -> None:

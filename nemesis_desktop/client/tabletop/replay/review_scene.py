@@ -27,8 +27,10 @@ from nemesis_desktop.games.registry import GAMES
 
 SIZE, SMALL, PAD = 17, 15, 10
 """Letters of an answer and of what stands above it, and what is free around a row, in layout units."""
-INDENT = 36
-"""Answers begin behind their signs, so many layout units from the edge of a row."""
+BEHIND_SIGN = 22
+"""Answers begin so many layout units behind the left edge of their signs."""
+INDENT = 14 + BEHIND_SIGN
+"""The same from the edge of a row."""
 SHARE_OF_READING = 0.75
 """So much of the bar is full when all decisions have been looked at."""
 
@@ -77,13 +79,28 @@ def review_lines(recording: Recording, regrets: tuple[Regret, ...], text: Catalo
     return tuple(lines)
 
 
+def draw_answers(
+    services: Services, surface: pygame.Surface, line: ReviewLine, place: tuple[int, int], width: int, size: float,
+    max_lines: int | None = None,
+) -> None:  # fmt: skip
+    """Draw what was answered, and below it what would have been better, each behind its sign."""
+    px, (left, y) = services.px, place
+    answers = (line.answer, "text_soft", "icons/cross", "red"), (line.better, "text", "icons/check", "green")
+    for words, ink, icon, colour in answers:
+        block = services.writer.block(words, "body", services.text_px(size), width, ink, max_lines=max_lines)
+        sign = services.panels.icon(icon, px(14), colour)
+        surface.blit(sign, sign.get_rect(midleft=(left, y + block.line_height // 2)))
+        block.draw(surface, (left + px(BEHIND_SIGN), y))
+        y += block.height
+
+
 class ReviewScene(FormScene):
     """Shows a review while it is made and can be left at any time: it goes on, and is there when one comes back.
-    ``on_go`` is told the number of decisions before the one to go to."""
+    ``on_go`` is told the decision to go to."""
 
     covers = False
 
-    def __init__(self, services: Services, review: GameReview, on_go: Callable[[int], None]) -> None:
+    def __init__(self, services: Services, review: GameReview, on_go: Callable[[Regret], None]) -> None:
         super().__init__(services)
         text, add = services.text, self.group.add
         self.review, self.recording, self.on_go = review, review.recording, on_go
@@ -171,9 +188,9 @@ class ReviewScene(FormScene):
         return self.services.text.text(f"review.nothing.{judge.measure}") if judge is not None else ""
 
     def _take(self, row: int) -> None:
-        number = self.lines[row].number
+        regret = (self.found or ())[row]
         self.close()
-        self.on_go(number)
+        self.on_go(regret)
 
     def retranslate(self) -> None:
         """The decisions are told again."""
@@ -223,11 +240,4 @@ class ReviewScene(FormScene):
         where = writer.shortened(line.where, "body", small, room)
         writer.draw(surface, where, (left, y), "body", small, "text_soft")
         y += writer.line_height("body", small)
-        width, size = rect.width - px(INDENT + 14), services.text_px(SIZE)
-        answers = (line.answer, "text_soft", "icons/cross", "red"), (line.better, "text", "icons/check", "green")
-        for words, ink, icon, colour in answers:
-            block = writer.block(words, "body", size, width, ink)
-            sign = services.panels.icon(icon, px(14), colour)
-            surface.blit(sign, sign.get_rect(midleft=(left, y + block.line_height // 2)))
-            block.draw(surface, (rect.x + px(INDENT), y))
-            y += block.height
+        draw_answers(services, surface, line, (left, y), rect.width - px(INDENT + 14), SIZE)

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from nemesis_desktop.bots.reviewing import Regret
 from nemesis_desktop.client.tabletop.editor.opening import open_editor
 from nemesis_desktop.client.tabletop.keeping_positions import position_at
 from nemesis_desktop.client.tabletop.panels.reading import OF_PAGES
@@ -426,9 +427,12 @@ class ReplayScene(TabletopScene):
         self._game_reviews.stop()
         super().leave()
 
-    def go_to_decision(self, number: int) -> None:
-        """Stand right before a decision, after so many others."""
-        self.jump(self.timeline.position_of(number))
+    def go_to_decision(self, regret: Regret) -> None:
+        """Stand right before a decision, which the plate tells with what would have been better."""
+        self.moment.regret = regret
+        if self.services.compact:
+            self.drawers.show(MOMENT)
+        self.jump(self.timeline.position_of(regret.number))
 
     def edit_position(self) -> None:
         """Open what is shown in the scenario editor, where nothing of the game is hidden any more."""
