@@ -67,6 +67,11 @@ class PuzzleGoal(ShippedRecord):
     cost: EventSign | None = None
     """The event by which cards are spent; its ``cards`` are counted."""
 
+    @property
+    def unit(self) -> Literal["round", "turn"]:
+        """What is counted: rounds of the game, or turns of a character."""
+        return "round" if self.turn.event.startswith("Round") else "turn"
+
 
 class Standing(StrEnum):
     """How a puzzle stands; the words are part of the ids of texts."""

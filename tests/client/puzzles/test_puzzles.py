@@ -386,6 +386,22 @@ def test_it_says_that_the_goal_can_no_longer_be_reached_before_the_turn_is_over(
     assert plate.verdict.standing is Standing.OPEN and not plate.result.words
 
 
+def test_a_puzzle_of_rounds_is_solved_in_rounds(pilot: MousePilot, tmp_path: Path) -> None:
+    note_result(tmp_path, "nemesis/gone_by_morning", PuzzleResult(turns=2, cards=2))
+    plate = sit_down(pilot, "gone_by_morning")
+    for key in plate.puzzle.solution:
+        pilot.table.submit(key)
+        pilot.frames(2)
+    assert "in 2 rounds" in plate.result.words and "best: 2 rounds" in plate.result.words
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_what_a_puzzle_counts_is_what_its_event_ends(game: str, name: str) -> None:
+    goal, views = puzzles_of(game)[name].goal, presentation_of(game).events
+    begins = [kind.__name__ for kind in views.kinds if views.of(kind).begins_round]
+    assert (goal.unit == "round") == (goal.turn.event in begins)
+
+
 def test_what_can_still_be_cancelled_is_not_called_a_loss(pilot: MousePilot) -> None:
     plate = sit_down(pilot, "one_shot")
     pilot.table.submit("shoot:1")
@@ -514,7 +530,7 @@ def test_the_result_stands_with_the_task_and_leaves_the_tick_its_room(pilot: Mou
     pilot.move(button.rect.center)
     pilot.frames(2)
     task = text.within("nemesis").text(puzzle.task)
-    assert page.task.words == f"{task} {text.text('puzzle.best', turns=1, cards=2)}"
+    assert page.task.words == f"{task} {text.text('puzzle.best', turns=1, unit='turn', cards=2)}"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440)])

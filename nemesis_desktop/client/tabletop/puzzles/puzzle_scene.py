@@ -145,8 +145,7 @@ class PuzzleScene(FormScene):
 
     def _show(self) -> None:
         text, verdict, goal = self.services.text, self.verdict, self.puzzle.goal
-        counted = "puzzle.round" if self._counts_rounds else "puzzle.turn"
-        turn = text.text(counted, n=min(verdict.turn, goal.turns), total=goal.turns)
+        turn = text.text(f"puzzle.{goal.unit}", n=min(verdict.turn, goal.turns), total=goal.turns)
         self.panel.note = turn if goal.turns > 1 else ""
         standing = verdict.standing
         self.result.words = ""
@@ -165,21 +164,15 @@ class PuzzleScene(FormScene):
             self.table.goal = aim
             self.table.refresh()
 
-    @property
-    def _counts_rounds(self) -> bool:
-        """Whether what is counted are rounds of the game, not turns of a character."""
-        views, counted = self.table.play.presentation.events, self.puzzle.goal.turn.event
-        return any(kind.__name__ == counted and views.of(kind).begins_round for kind in views.kinds)
-
     def _solved(self) -> str:
         """The result, and the best one if that is another."""
-        text, storage = self.services.text, self.services.storage
+        text, storage, unit = self.services.text, self.services.storage, self.puzzle.goal.unit
         result = PuzzleResult(turns=self.verdict.turn, cards=self.verdict.spent)
         best = result if storage is None else note_result(storage.folder, self.name, result)
-        words = text.text("puzzle.solved", turns=result.turns, cards=result.cards)
+        words = text.text("puzzle.solved", turns=result.turns, unit=unit, cards=result.cards)
         if best == result:
             return words
-        return text.listed((words, text.text("puzzle.best", turns=best.turns, cards=best.cards)), "space")
+        return text.listed((words, text.text("puzzle.best", turns=best.turns, unit=unit, cards=best.cards)), "space")
 
     def hint(self) -> Advice | str | None:
         """What leads on to the goal: a bot knows neither what is asked nor what chance is going to bring."""

@@ -88,18 +88,19 @@ class PuzzlesScene(FormScene):
         button = Button(
             self.services, text.text(puzzle.title), partial(self.begin, game, puzzle.id),
             icon="icons/check" if best else "icons/play", accent="green" if best else "accent", align="left",
-            text_size=18, tip=Tip(text.text(puzzle.title), self._told(text.text(puzzle.task), best)),
+            text_size=18, tip=Tip(text.text(puzzle.title), self._told(puzzle, text.text(puzzle.task), best)),
         )  # fmt: skip
         self.buttons[name] = self.group.add(button)
         self.pictures[name] = self.illustration(f"{game}/{puzzle.picture}")
         return name
 
-    def _told(self, task: str, best: PuzzleResult | None) -> str:
+    def _told(self, puzzle: Puzzle, task: str, best: PuzzleResult | None) -> str:
         """The task, and the best result where there is one: on the button it would take the room of the tick."""
         text = self.services.text
         if best is None:
             return task
-        return text.listed((task, text.text("puzzle.best", turns=best.turns, cards=best.cards)), "space")
+        told = text.text("puzzle.best", turns=best.turns, unit=puzzle.goal.unit, cards=best.cards)
+        return text.listed((task, told), "space")
 
     def begin(self, game: str, name: str) -> None:
         """Sit down at the table of a puzzle."""
