@@ -97,6 +97,16 @@ def test_survivors_stand_in_the_light_and_the_fallen_in_the_dark(services: Servi
     )
 
 
+def test_whoever_was_eaten_alone_does_not_stand_beside_the_body(services: Services) -> None:
+    def is_empty(*fallen: str) -> bool:
+        picture = pygame.Surface((600, 400), pygame.SRCALPHA)
+        draw_people(services, picture, EndingView(ShownEnding.EATEN, (), fallen), pygame.Rect(200, 40, 380, 340))
+        return not picture.get_bounding_rect()
+
+    assert is_empty("soldier")
+    assert not is_empty("soldier", "captain")
+
+
 def test_nobody_stands_on_the_words(services: Services) -> None:
     picture = pygame.Surface((600, 400))
     picture.fill((9, 9, 9))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.viewmodels.ending import EndingView
+from nemesis_desktop.client.games.nemesis.viewmodels.ending import EndingView, ShownEnding
 from nemesis_desktop.client.ui.services import Services
 
 LIVING, FALLEN = 0.46, 0.40
@@ -16,10 +16,12 @@ LEAST = 0.1
 
 
 def draw_people(services: Services, picture: pygame.Surface, view: EndingView, free: pygame.Rect) -> None:
-    """Stand everybody on the lower edge of what is free of words."""
+    """Stand everybody on the lower edge of what is free of words. The body of somebody lies in the picture of those
+    who were eaten: whoever was alone does not stand beside it once more."""
     if free.width < picture.get_width() * LEAST:
         return
-    for names, share, fallen in ((view.fallen, FALLEN, True), (view.living, LIVING, False)):
+    lies = view.ending is ShownEnding.EATEN and len(view.fallen) == 1
+    for names, share, fallen in ((() if lies else view.fallen, FALLEN, True), (view.living, LIVING, False)):
         height = min(round(picture.get_height() * share), free.height)
         for index, name in enumerate(names):
             figure = services.images.svg(f"nemesis/figures/{name}", height, height)
