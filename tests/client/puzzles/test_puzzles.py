@@ -234,6 +234,21 @@ def test_passing_solves_nothing(game: str, name: str) -> None:
     assert standing(puzzle, session).is_lost
 
 
+def test_an_intruder_that_leaves_the_ship_is_not_killed() -> None:
+    """Whoever finds a fire extinguisher drives the Adult into the technical corridors."""
+    puzzle = puzzles_of("nemesis")["no_air"]
+    session = session_of("nemesis", puzzle)
+    for key in (
+        "room", "card:captain.rest.1+card:captain.search.1", "colour:yellow", "card:yellow.fire_extinguisher.4",
+        "drop:weapon.six_shooter.1", "move:016-021", "card:captain.reload.1", "item:yellow.fire_extinguisher.4",
+    ):  # fmt: skip
+        answer(session, key)
+        if not session.state.intruders:
+            break
+    assert not session.state.intruders
+    assert standing(puzzle, session) is not Standing.SOLVED
+
+
 def test_the_cautious_bot_solves_few_and_none_of_the_third_grade() -> None:
     solved = []
     for game, name in ALL:
