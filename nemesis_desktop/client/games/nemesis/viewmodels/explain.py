@@ -15,11 +15,11 @@ def why_not_target(target: str, names: Names, seat: int, topic: str) -> Because 
     family, _, rest = target.partition(":")
     if seat not in sight.characters:
         return None
+    if family == "card" and rest.startswith("contamination") and topic in ("action", "pay"):
+        return Because(text.text("contamination.text"))
     if topic != "action":
         return Because(text.text("reason.not_now")) if family == "card" and _owns(names, seat, rest) else None
     if family == "card":
-        if rest.startswith("contamination"):
-            return Because(text.text("contamination.text"))
         if is_face_down(rest):
             return None
         return _reason(names, seat, _card_kind(names, seat, rest), rest)
