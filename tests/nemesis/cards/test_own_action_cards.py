@@ -181,6 +181,16 @@ def test_covering_fire_lets_the_soldier_say_who_goes_first() -> None:
     assert "who_goes_first" not in use(position.character(2, room=6), "covering_fire", both).topics
 
 
+def test_covering_fire_lets_the_soldier_say_who_explores() -> None:
+    """A-02, N-EXPL-13: whoever comes first gets the slime, whoever else stands there."""
+    position = ship(3).hero("soldier", hand=["covering_fire"]).hero("pilot").hero("scout", room=6)
+    position.intruder("adult", 11).tile(6, "canteen", explored=False).token(6, "slime", 3)
+    both = ["mode:leave_both", "corridor:006-011", "yes"]
+    for seat in (0, 1):
+        played = use(position, "covering_fire", [*both, f"seat:{seat}"])
+        assert [played.hero(one).slime for one in (0, 1)] == [seat == 0, seat == 1]
+
+
 def test_covering_fire_leaves_the_soldier_behind_when_somebody_else_goes() -> None:
     position = ship(2).hero("soldier", hand=["covering_fire"]).hero("pilot").intruder("adult", 11)
     position.explored(6).next_noise("silence")

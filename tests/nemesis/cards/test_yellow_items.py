@@ -43,6 +43,14 @@ def test_duct_tape_ties_two_heavy_items_for_one_hand() -> None:
     assert played.hero().free_slots == 1
 
 
+def test_what_is_taped_already_is_not_taped_again() -> None:
+    """N-ITEM-10."""
+    position = ship().hero("scout", hand=["rest"], items=["duct_tape", "prototype_rifle"])
+    assert refused(position, "duct_tape") is None
+    (rifle, other) = position.ship.hero(0).weapons
+    assert refused(position.having(taped=((rifle, other),)), "duct_tape") == "no_effect"
+
+
 def test_duct_tape_cannot_tie_objects() -> None:
     position = ship().hero("scout", hand=["rest"], items=["duct_tape"], objects=["egg"])
     assert refused(position, "duct_tape") == "no_effect"

@@ -93,6 +93,7 @@ def test_as_many_senders_as_open_cards_ask_for() -> None:
     """N-COOP-03, N-COOP-04, A-107."""
     position = ship(3, mode="coop").crew()
     position.only("open_objectives", "objective.clean_up_crew", "objective.no_man_left_behind")
+    assert not met(position, "signal_sent")
     position.character(0, signal=True)
     assert not met(position, "signal_sent")
     assert met(dead(position.character(1, signal=True), 1), "signal_sent")

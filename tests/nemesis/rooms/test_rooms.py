@@ -305,8 +305,14 @@ def test_the_shower_washes_off_the_slime() -> None:
     """N-ROOM-49, N-ROOM-50, N-SLIME-04."""
     position = at("shower_room").fire(HERE)
     assert hindrance(position) is additional.NOTHING_TO_WASH_OR_SCAN
-    use(position.character(slime=True))
+    assert hindrance(position.character(slime=True)) is None
+    use(position)
     assert not position.ship.hero(0).slime and position.ship.room(HERE).fire
+
+
+def test_the_shower_is_open_to_whoever_has_only_contamination_to_scan() -> None:
+    """N-ROOM-49."""
+    assert hindrance(at("shower_room").lay(piles.hand(0), "contamination.01")) is None
 
 
 # -- special rooms ----------------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ from nemesis_desktop.games.nemesis.rules.intruder_movement import move_into
 from nemesis_desktop.games.nemesis.rules.legality import why_not
 from nemesis_desktop.games.nemesis.state import Door
 from tests.language.ship import Position, ship
+from tests.nemesis.cards.playing import refused
 from tests.nemesis.rules.answers import effects
 from tests.nemesis.rules.deeds import attacked_by, injure, melee, perform, shoot
 
@@ -436,6 +437,15 @@ def test_basic_repairs() -> None:
         return not played.room(1).malfunction
 
     assert effects("basic_repairs", repaired) == (False, True)
+
+
+def test_basic_repairs_from_a_room_that_works() -> None:
+    """D-16: by house rule a malfunction elsewhere is reason enough."""
+    def refusal(**house: str) -> str | None:
+        captain = ship(**house).hero("captain", hand=["basic_repairs", "rest", "search"])
+        return refused(captain.malfunction(1), "basic_repairs")
+
+    assert effects("basic_repairs", refusal) == ("no_effect", None)
 
 
 # -- contamination --------------------------------------------------------------------------------------------
