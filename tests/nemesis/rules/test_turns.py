@@ -11,6 +11,7 @@ from nemesis_desktop.games.nemesis.rules import player_turn, turn
 from nemesis_desktop.games.nemesis.state import Place, State, Step
 from nemesis_desktop.kernel import Command, Question, Session
 from tests.language.ship import Position, ship
+from tests.nemesis.cards.playing import use
 
 
 def corridorless(position: Position) -> Position:
@@ -124,10 +125,11 @@ def test_a_pass_is_told_to_everybody() -> None:
 
 def test_an_automatic_pass_is_a_pass_in_all_respects() -> None:
     """A-07: cards may be discarded, and it ends the turn."""
-    position = ship().hero("scout", hand=2).turn()
-    played = position.play(lambda t: turn.pass_turn(t, Ship(t).hero(0), forced=True))
-    assert played.open is not None
-    assert played.open.topic == "pass_discard"
+    hand = ["technical_corridors", "rest", "search"]
+    position = ship().hero("mechanic", room=14, hand=hand).explored().next_noise("silence")
+    crawled = use(position, "technical_corridors", ["card:mechanic.rest.1", "room:15", "card:mechanic.search.1"])
+    assert crawled.topics[-1] == "pass_discard"
+    assert (crawled.hero().passed, crawled.hero().hand) == (True, ())
 
 
 def test_nobody_passes_because_the_hand_is_empty() -> None:

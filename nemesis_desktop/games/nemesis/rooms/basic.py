@@ -253,4 +253,4 @@ async def undergo_surgery(t: NemesisTable, hero: Hero, room: Room) -> None:
     if not hero.on_board:
         return
     shuffle_all(t, hero)
-    await pass_turn(t, hero, forced=True)
+    await pass_turn(t, hero)

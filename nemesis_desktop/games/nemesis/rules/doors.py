@@ -75,7 +75,7 @@ def _airlock_disturbed(t: NemesisTable, corridor: Corridor) -> None:
     room = t.state.airlock
     if Ship(t).house_rule(AirlockCheck) is AirlockCheck.AT_THE_END:
         return
-    if room is not None and room in (corridor.spec.a, corridor.spec.b):
+    if room in (corridor.spec.a, corridor.spec.b):
         t.emit(AirlockSet(None))
 
 

@@ -39,7 +39,7 @@ async def board_pod(t: NemesisTable, hero: Hero, section: str) -> None:
     if await agrees(t, hero, "launch_pod", pod=number):
         launch_pod(t, number)
     elif t.state.clock.actions < ACTIONS_PER_TURN:
-        await pass_turn(t, hero, forced=True)
+        await pass_turn(t, hero)
 
 
 async def wait_in_pod(t: NemesisTable, hero: Hero, *, first_turn: bool) -> None:

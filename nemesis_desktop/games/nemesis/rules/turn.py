@@ -82,10 +82,9 @@ async def end_turn(t: NemesisTable) -> None:
         await light_wounds(t, ship.hero(seat), why="fire")
 
 
-async def pass_turn(t: NemesisTable, hero: Hero, *, forced: bool = False) -> None:
-    """Pass: discard any number of cards; no more actions this round (N-TURN-04, N-TURN-05, A-07, N-TURN-06,
-    N-CONT-03, p. 10). ``forced`` is an automatic pass, the same in all respects. Bleeding hurts at every
-    pass."""
+async def pass_turn(t: NemesisTable, hero: Hero) -> None:
+    """Pass: discard any number of cards; no more actions this round (N-TURN-04, N-TURN-05, N-TURN-06, N-CONT-03,
+    p. 10). An automatic pass is the same in all respects (A-07). Bleeding hurts at every pass."""
     hand = hero.hand
     if hand:
         discard_cards(t, hero, await choose_cards(t, hero, "pass_discard", hand, 0, len(hand)), "pass")

@@ -23,7 +23,7 @@ async def technical_corridors(t: NemesisTable, hero: Hero, card: str) -> None:
     """Crawl from one entrance to the room of another of the same network; then pass (A-118)."""
     await travel(t, hero, "crawl_to", rooms_by_technical_corridors(hero))
     if hero.on_board:
-        await pass_turn(t, hero, forced=True)
+        await pass_turn(t, hero)
 
 
 # -- Pyrotechnics -------------------------------------------------------------------------------------

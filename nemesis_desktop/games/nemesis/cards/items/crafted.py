@@ -25,7 +25,7 @@ async def antidote(t: NemesisTable, hero: Hero, card: str) -> None:
     await purge(t, hero)
     contaminate(t, hero)
     shuffle_all(t, hero)
-    await pass_turn(t, hero, forced=True)
+    await pass_turn(t, hero)
 
 
 # -- Taser --------------------------------------------------------------------------------------------

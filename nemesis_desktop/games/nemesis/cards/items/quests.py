@@ -75,7 +75,7 @@ async def orbital_maneuvering_system(t: NemesisTable, hero: Hero, card: str) -> 
     t.emit(Counted("round", "skip_attacks"))
     for one in Ship(t).heroes_in_order:
         if one.on_board and not one.passed:
-            await pass_turn(t, one, forced=True)
+            await pass_turn(t, one)
     leader = Ship(t).intruder_player
     if leader is not None and not intruders_have_passed(Ship(t)):
         await pass_intruder_turn(t, leader)

@@ -33,10 +33,8 @@ def _room_unusable(marine: Marine, card: str) -> Reason | None:
 async def use_room_under_attack(t: FacilityTable, marine: Marine, card: str) -> None:
     """Use the Room, in combat as well; then every Intruder in it attacks this Character."""
     await use_room(t, marine, marine.room)
-    attackers = marine.room.intruders if marine.in_room else ()
-    for figure in attackers:
-        if marine.in_room and figure.id in t.state.intruders:
-            await intruder_attack(t, figure.id, marine, "effect")
+    for figure in marine.room.intruders if marine.in_room else ():
+        await intruder_attack(t, figure.id, marine, "effect")
 
 
 def _colours(marine: Marine) -> tuple[str, ...]:
