@@ -33,6 +33,12 @@ def test_the_first_miniature_lets_everybody_keep_one_objective() -> None:
     assert [len(played.state.pile(piles.objectives(seat))) for seat in (0, 1)] == [1, 1]
 
 
+def test_the_second_miniature_is_no_first_encounter() -> None:
+    """N-CRIT-02, N-ENC-13."""
+    later = Position(meet(crew()).state).play(lambda t: place_intruder(t, "adult", 6))
+    assert not later.happened(FirstEncounter)
+
+
 def test_a_larva_on_the_board_is_a_first_encounter_too() -> None:
     """N-CRIT-02: of any type."""
     assert meet(crew(), "larva").happened(FirstEncounter)

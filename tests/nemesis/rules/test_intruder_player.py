@@ -27,7 +27,7 @@ from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.modes.intruders.player import draw_step, take_intruder_turn
 from nemesis_desktop.games.nemesis.queries import why_not
 from nemesis_desktop.games.nemesis.renewal import renewed
-from nemesis_desktop.games.nemesis.rules.registry import INTRUDER_ACTIONS
+from nemesis_desktop.games.nemesis.rules.registry import EVENTS, INTRUDER_ACTIONS
 from nemesis_desktop.games.nemesis.rules.turn import pass_intruder_turn
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.state import Door, SeatSetup, Setup, State, Step
@@ -412,6 +412,14 @@ def test_metamorphosis_is_eclosion() -> None:
     played = effect(position, "metamorphosis")
     assert not played.hero(0).alive and played.hero(1).alive
     assert [one.kind for one in played.state.intruders.values()] == ["creeper"]
+
+
+def test_in_the_event_phase_nobody_says_from_whom_the_last_creeper_breaks_out() -> None:
+    """A-02, A-56: there the order of turns decides."""
+    position = ship(3).hero("scout", larva=True).hero("captain", room=6, larva=True).hero("soldier", room=5)
+    played = position.intruder("creeper", 1).intruder("creeper", 1).at(Step.EVENT).play(EVENTS["eclosion"])
+    assert [one.room for one in played.ship.intruders if one.kind == "creeper"][-1] == 11
+    assert played.topics == []
 
 
 def test_the_player_says_from_whom_the_last_creeper_breaks_out() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nemesis_desktop.games.nemesis.events import change
+from nemesis_desktop.games.nemesis.events.clock import Counted
 from nemesis_desktop.games.nemesis.events.movement import PodBoarded
 from nemesis_desktop.games.nemesis.events.rooms import NoiseRolled
 from nemesis_desktop.games.nemesis.events.ship import PodLaunched
@@ -164,6 +165,15 @@ def test_a_passenger_may_launch_at_the_start_of_the_first_turn() -> None:
 def test_a_passenger_may_not_launch_in_a_later_turn() -> None:
     """N-POD-06, A-67."""
     assert undropped(waiting().play(wait(first=False))) == ["pod:stay", "pod:leave"]
+
+
+def test_only_the_first_turn_of_a_round_begins_with_a_launch() -> None:
+    """N-POD-06, A-67: whoever boards with the second action of a turn waits for the next round."""
+    for turns, choices in ((1, ["pod:launch", "pod:stay", "pod:leave"]), (2, ["pod:stay", "pod:leave"])):
+        position = waiting()
+        for _ in range(turns):
+            position.state = Counted("round", "turn:0").apply(position.state)
+        assert undropped(position.play(take_action)) == choices
 
 
 def test_the_launch_belongs_to_the_start_of_the_turn() -> None:

@@ -89,6 +89,7 @@ def test_pods_are_dealt_by_number_to_a_and_b_and_locked(players: int, area_a: in
         assert [pods[n].section for n in sorted(pods)] == list("ABAB"[: area_a + area_b])
         assert all(pod.locked for pod in pods.values())
         drawn.add(tuple(sorted(pods)))
+        assert pods.keys() <= {1, 2, 3, 4}
     assert players == 5 or len(drawn) > 1
 
 

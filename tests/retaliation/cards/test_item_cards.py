@@ -501,7 +501,7 @@ def test_supporting_robot_controller_fetches_the_robot() -> None:
     card = card_in(position, "supporting_robot_controller")
     fetch = next(one for one in ITEMS["supporting_robot_controller"] if one.option == "fetch")
     played = position.play(lambda t: fetch.run(t, Marine(t, 0), card))
-    assert played.state.robot.space == HERE
+    assert (played.state.robot.space, played.state.robot.revealed) == (HERE, True)
     assert played.happened(RobotRevealed)
     assert fetch.why_not(played.marine(), card).id == "robot_is_here"
 

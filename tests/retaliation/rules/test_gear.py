@@ -172,6 +172,13 @@ def test_ammo_is_loaded_onto_a_weapon_with_a_free_slot() -> None:
     assert not any(RIFLE in key for key in helped.play(use).open.keys())
 
 
+def test_ammo_in_a_vest_is_not_loaded() -> None:
+    """R-GEAR-03, R-GEAR-05: it waits there like on the belt, and goes from there onto a weapon."""
+    position = site(belt=()).only_gear(f"item:{RIFLE}").give(0, "utility_vest", gear=("ammo",))
+    played = position.play(use, [f"use:item:{VEST}/ammo"])
+    assert (played.state.gear[f"item:{RIFLE}"], played.state.gear[f"item:{VEST}"]) == (("ammo",), ())
+
+
 def test_a_half_token_makes_room_for_a_whole_one() -> None:
     """R-GEAR-05: a full slot with a whole token is no place."""
     half = site(belt=("ammo",)).only_gear(f"item:{RIFLE}", "ammo_half").play(use)

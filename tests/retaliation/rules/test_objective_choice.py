@@ -52,6 +52,13 @@ def test_later_choosers_draw_fewer_cards() -> None:
     assert position.state.objective_choices == 5
 
 
+def test_the_next_chooser_finds_the_marker_moved() -> None:
+    """R-OBJ-03: whoever else it is."""
+    first = Site(site().go(choice(site(), "great_hunt")).state)
+    second = first.turn(1).go(choice(first, "luxurious_offer", 1))
+    assert [event.reward for event in second.of(ObjectiveChosen)] == [2]
+
+
 def test_one_chooses_once_and_only_in_the_own_turn() -> None:
     """R-OBJ-01: others are asked nothing."""
     position = site()

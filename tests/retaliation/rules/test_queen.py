@@ -85,6 +85,14 @@ def test_a_burst_fills_the_track_and_the_rest_is_lost() -> None:
     assert played.state.pile(piles.QUEEN_DISCARD) == ("queen_health.08",)
 
 
+def test_the_queen_takes_no_more_hits_than_her_track_has_spaces() -> None:
+    """R-BURST-03: what is left goes to others."""
+    position = site(WAY, hits=3).intruder("adult", WAY)
+    assert [(share.key, share.most) for share in position.play(spread(2)).open.shares] == [
+        ("intruder:1", position.view.queen_track_end - 3), ("intruder:2", 1),
+    ]
+
+
 def test_what_the_number_discards_is_seen_by_nobody() -> None:
     """R-QUEEN-11."""
     played = site(WAY, hits=4).next_queen_health(8).play(spread(1))
