@@ -82,6 +82,15 @@ TILES_LEFT = (
 )
 
 
+def test_the_last_fire_in_the_supply_is_placed() -> None:
+    """R-FIRE-02: only the one after it destroys the Facility."""
+    site = star()
+    for space, tile in zip(("r0c0", "r0c1", "r0c3", "r0c4", "r1c0", "r1c3", "r3c0"), TILES_LEFT, strict=False):
+        site.room(space, tile, fire=True)
+    assert site.view.left_of("fire") == 1
+    assert site.play(room(place_fire, Y)).room(Y).fire
+
+
 def test_without_a_fire_left_the_facility_is_destroyed() -> None:
     """R-FIRE-02, R-FIRE-04."""
     site = star()

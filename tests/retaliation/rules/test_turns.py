@@ -63,6 +63,7 @@ def test_two_actions_make_a_turn() -> None:
     assert second.state.clock.turn == 1
     assert second.room(HERE).secure == 2
     assert not second.marine(0).record.passed
+    assert second.state.clock.actions == 0
 
 
 def test_turns_go_clockwise_from_the_starting_player_until_all_have_passed() -> None:
