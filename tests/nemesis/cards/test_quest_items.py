@@ -54,8 +54,9 @@ def test_a_pass_by_the_orbital_maneuvering_system_is_a_pass_like_any_other() -> 
 
 def test_a_pass_by_the_orbital_maneuvering_system_still_bleeds() -> None:
     position = ship(2).hero("pilot", hand=["rest"], items=["orbital_maneuvering_system"])
-    played = use(position.hero("scout", serious=["bleeding"]), "orbital_maneuvering_system")
-    assert played.hero(1).light_wounds == 1
+    position.hero("scout", serious=["bleeding"])
+    assert use(position, "orbital_maneuvering_system").hero(1).light_wounds == 1
+    assert use(position.character(1, passed=True), "orbital_maneuvering_system").hero(1).light_wounds == 0
 
 
 def test_the_pilots_evacuation_key_works_like_the_red_one() -> None:

@@ -154,6 +154,13 @@ def test_lets_go_takes_a_willing_comrade_along() -> None:
     assert played.only(NoiseDieRolled).seat == 0
 
 
+def test_lets_go_takes_a_comrade_into_the_unknown() -> None:
+    """R-MOVE-05, R-EXP-07: both stand in the new Room before its entrance effect."""
+    position = squad("lets_go").record(1, space=HERE).corridor("r2c1-r3c1", 304).next_exploration(7)
+    played = play(position, "lets_go", "corridor:r2c1-r3c1", "yes", "yes")
+    assert [played.marine(seat).room.space for seat in (0, 1)] == ["r3c1", "r3c1"]
+
+
 def test_stay_calm_prevents_an_attack_on_anybody_here() -> None:
     """R-REACT-01, R-REACT-03, R-IATK-05, R-IATK-08, R-PASS-02 (W2): no card is drawn, also after passing."""
     position = squad("stay_calm").record(1, space=HERE).record(0, passed=True).intruder("adult", HERE)
