@@ -1,4 +1,5 @@
-"""Small JSON files that the program keeps for itself. A damaged one costs nothing but what it kept."""
+"""Small JSON files that the program keeps for itself. A damaged one costs nothing but what it kept, and is copied aside
+before it is written over."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from nemesis_desktop.storage.files import read_file, replace_file
+from nemesis_desktop.storage.files import LARGEST_BACKUP, read_file, replace_file
 from nemesis_desktop.storage.strict_json import read_json
 
 if TYPE_CHECKING:
@@ -33,9 +34,23 @@ def read_kept(path: Path, most: int, deepest: int, checked: Callable[[Any], Kept
 def write_kept(path: Path, kind: type[BaseModel], content: Mapping[str, Any]) -> bool:
     """Store such a record, which has a format; False when it is none or the disk does not let us."""
     try:
-        checked = kind.model_validate({"format": 1, **content})
-        replace_file(path, json.dumps(checked.model_dump(), indent=1, ensure_ascii=False).encode() + b"\n")
+        stored = json.dumps(kind.model_validate({"format": 1, **content}).model_dump(), indent=1, ensure_ascii=False)
+        replace_kept(path, stored.encode() + b"\n", kind.model_validate)
     except (OSError, ValueError) as error:
         logger.warning("%s cannot be stored: %s", path.name, str(error).splitlines()[0])
         return False
     return True
+
+
+def replace_kept(path: Path, content: bytes, checked: Callable[[Any], object]) -> None:
+    """Write such a file; what lies there is copied aside first where ``checked`` raises ValueError or TypeError for its
+    JSON value. Raises OSError."""
+    try:
+        checked(read_json(read_file(path, LARGEST_BACKUP)))
+    except FileNotFoundError:
+        pass
+    except (OSError, ValueError, TypeError):
+        from nemesis_desktop.storage.recovery.quarantine import keep_damaged
+
+        keep_damaged(path)
+    replace_file(path, content)

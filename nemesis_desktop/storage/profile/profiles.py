@@ -15,8 +15,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from nemesis_desktop.storage.files import move_file, replace_file
-from nemesis_desktop.storage.kept_files import read_kept
+from nemesis_desktop.storage.files import move_file
+from nemesis_desktop.storage.kept_files import read_kept, replace_kept
 from nemesis_desktop.storage.library.library import clean_name
 from nemesis_desktop.storage.paths import (
     LARGEST_PROFILES,
@@ -105,7 +105,8 @@ class Profiles:
         self._store(stored.model_copy(update={"names": {**stored.names, key: clean_name(name)}}))
 
     def _store(self, stored: StoredProfiles) -> None:
-        replace_file(profiles_file(self.base), json.dumps(stored.model_dump(), indent=1, ensure_ascii=False).encode())
+        content = json.dumps(stored.model_dump(), indent=1, ensure_ascii=False).encode()
+        replace_kept(profiles_file(self.base), content, StoredProfiles.model_validate)
 
     def _read(self) -> StoredProfiles:
         path = profiles_file(self.base)

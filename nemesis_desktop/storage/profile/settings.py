@@ -16,7 +16,8 @@ from dataclasses import Field, asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Protocol, TypeVar, cast
 
-from nemesis_desktop.storage.files import read_file, replace_file
+from nemesis_desktop.storage.files import read_file
+from nemesis_desktop.storage.kept_files import replace_kept
 
 logger = logging.getLogger(__name__)
 LARGEST_FILE = 65_536
@@ -209,7 +210,7 @@ def checked(settings: Settings) -> Settings:
 def save_settings(path: Path, settings: Settings) -> bool:
     """Check and store the settings; False when the disk does not let us."""
     try:
-        replace_file(path, json.dumps(asdict(checked(settings)), indent=2).encode() + b"\n")
+        replace_kept(path, json.dumps(asdict(checked(settings)), indent=2).encode() + b"\n", dict)
     except OSError as error:
         logger.warning("the settings cannot be written: %s", error)
         return False
