@@ -613,3 +613,11 @@ def test_samples_are_marked_as_such_and_found_by_that(library: LibraryScene) -> 
         library.services.writer.keep(None)
         assert ("Sample" in {one.words for one in ledger.drawn}) == (item.place == "sample")
         assert item.has("sample") == (item.place == "sample")
+
+
+def test_a_long_name_is_read_whole_beside_the_list(library: LibraryScene) -> None:
+    name = "Eighty letters are a long name for a saved game of somebody who likes long names"
+    item, ledger = replace(library.items[0], title=name), Ledger()
+    library.services.writer.keep(ledger)
+    library.drawing.detail(pygame.Surface((400, 600)), item, pygame.Rect(0, 0, 290, 420))
+    assert name in " ".join(one.words for one in ledger.drawn)

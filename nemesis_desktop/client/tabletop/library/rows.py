@@ -105,7 +105,7 @@ class LibraryDrawing:
             self.thumb(surface, item, pygame.Rect(box.centerx - wide // 2, box.y, wide, height))
         y = box.y + max(0, height) + px(12)
         big, low = services.text_px(22), services.text_px(16)
-        block = writer.block(item.title, "heading", big, box.width, "text", max_lines=2)
+        block = writer.block(item.title, "heading", big, box.width, "text", max_lines=4)
         block.draw(surface, (box.x, y))
         y += block.height + px(4)
         lines = [item.mode, item.crew, self.numbers(item), item.seed]
