@@ -219,7 +219,7 @@ def test_combat_drugs_are_offered_to_a_comrade_by_what_everybody_knows() -> None
         position = armed("medical_support", "combat_drugs", "rest", "search", "repairs", players=2)
         position = position.gear("belt:0", "medpack")
         third = "contamination" if contaminated and held else "repairs"
-        position = position.marine("recon", at=HERE, hand=["rest", "search", third])
+        position = position.marine("recon", at=HERE, hand=["rest", "search", third]).discard(1, "sprint")
         if contaminated and not held:
             position = position.lay(piles.deck(1), "contamination.09")
         assert reasons(position, "combat_drugs") == ([] if contaminated else ["no_cards_to_draw"])

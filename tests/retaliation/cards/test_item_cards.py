@@ -370,6 +370,14 @@ def test_two_health(kind: str) -> None:
     assert use(position, kind, "option:restore").marine().health == 3
 
 
+@pytest.mark.parametrize("kind", ["adrenaline_injection", "caffeine_pills"])
+def test_what_lies_on_the_discard_pile_can_be_drawn(kind: str) -> None:
+    """R-CLN-02, R-GEN-05: it is shuffled into a new deck."""
+    position = site(kind).only(piles.deck(0), rest=piles.discard(0))
+    assert reasons(position, kind) == []
+    assert reasons(site(kind).only(piles.deck(0)).only(piles.discard(0)), kind) == ["no_cards_to_draw"]
+
+
 def test_adrenaline() -> None:
     """Any number of actions in this turn; the limit is back in the next."""
     position = site("adrenaline_injection")

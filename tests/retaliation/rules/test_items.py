@@ -290,6 +290,16 @@ def test_all_items_change_hands_before_a_token_is_put_away() -> None:
     assert not asked.state.pile(piles.looking(0)) and not asked.state.pile(piles.looking(1))
 
 
+def test_an_egg_takes_a_hand_of_whoever_gets_it() -> None:
+    """R-NEST-02, R-ITEM-07, R-ITEM-12."""
+    position = market().lay(piles.held(0), "egg.1")
+    given = ["seat:1", "card:egg.1=1", "none", "yes", "yes", "done"]
+    assert "egg.1" in position.play(deal, given).marine(1).held
+    refused = position.give(1, "medkit").play(deal, given[:3])
+    assert refused.only(DealFellThrough).why == "hands"
+    assert "egg.1" in refused.marine(0).held
+
+
 def test_a_traded_bayonet_shares_a_hand_again() -> None:
     """R-ITEM-S1, R-HAND-01: with a Ranged Weapon of its new owner; anything else takes a Hand of its own."""
     position = market().give(0, "bayonet")
