@@ -292,6 +292,7 @@ def test_entrenching_tool() -> None:
 
     assert position.play(rule, ["option:destroy_door"]).corridor(WAY).door is DoorState.DESTROYED
     assert position.play(rule, ["option:secure"]).room(HERE).secure == 2
+    assert armed("entrenching_tool").marked(HERE, secure=1).play(rule).room(HERE).secure == 3
     tight = armed("entrenching_tool").marked(HERE, secure=2).lay(piles.hand(0), "recon.search")
     assert f"item:{tool}" in tight.hindered(), "both tokens must fit (R-GEN-05)"
     fight = armed("entrenching_tool").intruder("larva", HERE).lay(piles.hand(0), "recon.search")

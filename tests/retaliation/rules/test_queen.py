@@ -227,6 +227,12 @@ def test_activation_attacks_whoever_acts_in_her_room() -> None:
     ).only(AttackCardRevealed).target == 0
 
 
+def test_activation_attacks_nobody_in_another_room() -> None:
+    """R-QUEEN-06: whoever acts elsewhere is out of her reach while somebody stands beside her."""
+    position = site(players=2).marine("officer", at=BEYOND).turn(1).next_attack("miss")
+    assert position.play(activate_queen).only(AttackCardRevealed).target == 0
+
+
 def test_activation_moves_her_one_step_and_she_attacks_on_entering() -> None:
     """R-QUEEN-06, R-IMOV-04."""
     far = site(BEYOND).play(activate_queen)
