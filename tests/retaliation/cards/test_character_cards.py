@@ -49,6 +49,7 @@ def test_pyrotechnics_kill_all_in_a_corridor() -> None:
     burning = site("combat_engineer", "pyrotechnics").marked(HERE, fire=True)
     assert not play(burning, "pyrotechnics").room(HERE).fire
     assert reasons(site("combat_engineer", "pyrotechnics").intruder("adult", WAY), "pyrotechnics")
+    assert reasons(site("combat_engineer", "pyrotechnics").gear("belt:0", "grenade"), "pyrotechnics")
 
 
 def test_tactical_retreat_takes_a_willing_companion_past_all_attacks() -> None:
@@ -157,6 +158,8 @@ def test_fast_reload_loads_and_fires_in_any_order() -> None:
     assert played.state.gear["belt:0"] == ()
     assert played.state.intruders[1].hits == 1
     assert reasons(armed("heavy_gun_operator", "fast_reload"), "fast_reload") == ["no_gear_to_use"]
+    nobody = armed("heavy_gun_operator", "fast_reload", tokens=()).gear("belt:0", "ammo")
+    assert reasons(nobody, "fast_reload") == ["no_corridor_target"]
 
 
 def test_fast_reload_bursts_with_a_full_weapon_and_fills_it_again() -> None:

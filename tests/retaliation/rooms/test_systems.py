@@ -166,6 +166,7 @@ def test_the_reactor_turns_everything_off_for_good() -> None:
     assert played.state.autodestruction is None
     assert played.state.anti_aircraft == ()
     assert played.state.hibernatorium_active
+    assert played.state.reactor_shut_down
 
 
 def test_after_the_reactor_nothing_can_be_armed_or_used_again() -> None:
