@@ -290,6 +290,19 @@ def test_all_items_change_hands_before_a_token_is_put_away() -> None:
     assert not asked.state.pile(piles.looking(0)) and not asked.state.pile(piles.looking(1))
 
 
+def test_armor_goes_to_nobody_who_wears_some() -> None:
+    """R-ITEM-09, R-ITEM-12: one at most, unless it is given in return."""
+    mine, yours = "card:support.heavy_armor.1=1", "card:support.tactical_armor.1=1"
+    position = market().give(0, "heavy_armor")
+    given = position.play(deal, ["seat:1", mine, "none", "yes", "yes", "done"])
+    assert given.marine(1).armor == "support.heavy_armor.1"
+    position.give(1, "tactical_armor")
+    refused = position.play(deal, ["seat:1", mine, "none"])
+    assert refused.only(DealFellThrough).why == "armor"
+    swapped = position.play(deal, ["seat:1", mine, yours, "yes", "yes", "done"])
+    assert [swapped.marine(seat).armor for seat in (0, 1)] == ["support.tactical_armor.1", "support.heavy_armor.1"]
+
+
 def test_an_egg_takes_a_hand_of_whoever_gets_it() -> None:
     """R-NEST-02, R-ITEM-07, R-ITEM-12."""
     position = market().lay(piles.held(0), "egg.1")
