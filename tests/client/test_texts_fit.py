@@ -60,6 +60,10 @@ def test_every_language_finds_room(language: str, name: str, layout: Layout) -> 
     assert misfits("nemesis", name, language, layout) == []
 
 
+def test_the_names_of_a_hand_grow_with_the_window() -> None:
+    assert misfits("nemesis", "table_quiet", "uk", ((3840, 2160), 1.0)) == []
+
+
 def test_the_language_of_longer_words() -> None:
     text = "Search the <b>Canteen</b> for {n} items, <icon:nemesis/icons/noise> if you dare to."
     longer = pseudo(text)

@@ -154,6 +154,11 @@ class Services:
         where letters could not follow."""
         return float(self.settings.ui_scale) / self.magnified
 
+    @property
+    def window_scale(self) -> float:
+        """How much larger the window is than the layout of 1920x1080, whatever scale the player wants."""
+        return self.scale / self.effective_ui_scale
+
     def _own_scale(self, size: tuple[int, int]) -> float:
         """The scale that counts as 100 %: that of the wide layout, as large as a small window has room for."""
         natural = max(SMALLEST_SCALE, min(size[0] / LAYOUT_SIZE[0], size[1] / LAYOUT_SIZE[1]))

@@ -72,7 +72,7 @@ class Title:
 
     def least(self, services: Services) -> int:
         """The smallest size: names stay small on a large interface, where cards overlap more."""
-        return max(11 if self.close else 12, round(14 * min(1.0, services.scale)))
+        return max(11 if self.close else 12, round(14 * min(services.scale, max(1.0, services.window_scale))))
 
 
 ONE_LINE = Title()
