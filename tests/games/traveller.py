@@ -13,6 +13,7 @@ from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+from nemesis_desktop.client.ui.scenes.form import FormScene
 from tests.language.pilot import Pilot
 
 
@@ -54,6 +55,8 @@ class Traveller(Pilot):
         self.frames(3)
         if any(isinstance(scene, TableScene) and scene.last_page.awaited for scene in self.app.stack.scenes):
             self.frames(2 + round(LAST_PAGE / 0.05))
+        if isinstance(self.top, FormScene) and self.top.shown_for < self.top.patience:
+            self.frames(2 + round(self.top.patience / 0.05))
 
     def uncover(self) -> bool:
         """Open the curtain, if there is one."""

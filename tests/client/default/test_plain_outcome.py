@@ -9,6 +9,7 @@ from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 from nemesis_desktop.client.tabletop.default.staging import scenes_of
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.client.ui.scenes.form import PATIENCE
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
@@ -40,6 +41,17 @@ def test_it_tells_the_verdict_and_everything_that_was_counted(pilot: Pilot, outp
     assert told[0] == "Defeat: storm" and f"Decisions made: {len(play.session.commands)}" in told
     assert "Player 1" in told and any(line.startswith("Tiles: ") for line in told)
     assert page.new.focused
+
+
+def test_whoever_still_skips_animations_does_not_skip_the_last_page(pilot: Pilot, outpost: str) -> None:
+    begun: list[str] = []
+    page = PlainOutcomeScene(pilot.services, ended(outpost), lambda: begun.append("new"), lambda: None)
+    pilot.show(page)
+    pilot.press(pygame.K_RETURN)
+    assert not begun
+    pilot.frames(1 + round(PATIENCE / 0.1), 0.1)
+    pilot.press(pygame.K_RETURN)
+    assert begun == ["new"]
 
 
 def test_a_game_that_goes_on_has_no_last_page(pilot: Pilot, outpost: str) -> None:

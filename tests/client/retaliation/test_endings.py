@@ -15,6 +15,7 @@ from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 from nemesis_desktop.client.tabletop.default.staging import scenes_of
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.staging import played_by_chance
+from nemesis_desktop.client.ui.scenes.form import PATIENCE
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation.events.facility import MissionEnded
@@ -171,6 +172,7 @@ def test_words_numbers_and_buttons_stay_clear_of_each_other(
 def test_the_numbers_come_by_key_and_go_again(pilot: Pilot) -> None:
     page = page_of(pilot.services)
     pilot.show(page)
+    pilot.frames(1 + round(PATIENCE / 0.1), 0.1)
     assert page.turn is not None and not page.numbers
     words = page.turn.label
     pilot.press(pygame.K_n)

@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
-from nemesis_desktop.client.games.nemesis.outcome.scene import PATIENCE, OutcomeScene
+from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.tabletop.scenes.game_choice import GameChoiceScene
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.scenes.form import PATIENCE
 from nemesis_desktop.client.ui.services import Services
 from tests.language.pilot import Pilot, new_play
 

@@ -24,7 +24,7 @@ from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_
 from nemesis_desktop.client.ui.drawing.shining import draw_shining
 from nemesis_desktop.client.ui.layout import Padding, Slot, centred, column, grid, padding, row, sized, space
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
-from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.scenes.form import PATIENCE, FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.panel import Panel
@@ -61,6 +61,8 @@ def told_by_outcome(services: Services, play: Play) -> Sequence[Entry]:
 
 class PlainOutcomeScene(FormScene):
     """How it ended and why, beside it what was counted, and where to go from here."""
+
+    patience = PATIENCE
 
     def __init__(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None],

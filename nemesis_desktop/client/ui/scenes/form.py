@@ -10,12 +10,19 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.group import Group
 from nemesis_desktop.client.ui.widgets.illustration import Illustration
 
+PATIENCE = 0.8
+"""So long a page that comes by itself answers to nothing, in seconds: whoever still skips what stood there before does
+not skip it as well."""
+
 
 class FormScene(Scene):
     """Passes events and time to its group of controls. What it does not use stays here all the same."""
 
+    patience = 0.0
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self.shown_for = 0.0
         self.group: Group = Group(services)
         self.group.keeps_typing = self.modal and not self.covers
         self.illustrations: list[Illustration] = []
@@ -57,6 +64,9 @@ class FormScene(Scene):
         """Mouse and keyboard; closing the window is left to the loop."""
         if event.type == pygame.QUIT:
             return False
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        if pressed and self.shown_for < self.patience:
+            return True
         self.dirty = True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.put_away():
             return True
@@ -69,13 +79,13 @@ class FormScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let the controls go on."""
+        self.shown_for += dt
         self.group.update(dt)
 
     def wants_frame(self) -> bool:
-        """True while a control moves."""
-        return self.group.wants_frame()
+        """True while a control moves, and until it answers: time that went by unseen does not count."""
+        return self.group.wants_frame() or self.shown_for < self.patience
 
     def next_wakeup(self) -> float | None:
         """Seconds until a control wants to be drawn again."""
         return self.group.next_wakeup()
-

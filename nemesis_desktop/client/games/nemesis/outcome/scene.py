@@ -45,7 +45,7 @@ from nemesis_desktop.client.ui.drawing.shining import draw_shining
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.ui.layout import Padding, Slot, column, grid, padding, row, sized, space, stack
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
-from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.scenes.form import PATIENCE, FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -66,12 +66,12 @@ MARGIN = 12
 """Free edge around everything in a compact window, in layout units."""
 BETWEEN = 1.1
 """So long after one step the next one is told, in seconds."""
-PATIENCE = 0.8
-"""So long the outcome answers to nothing, in seconds: whoever still skips animations does not skip it as well."""
 
 
 class OutcomeScene(FormScene):
     """The last screen of a game."""
+
+    patience = PATIENCE
 
     def __init__(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
@@ -92,7 +92,6 @@ class OutcomeScene(FormScene):
         self._waited = 0.0
         self._art = KeyArt(services, self._repaint, keeps=True)
         self._make_buttons(on_new, on_title)
-        self.shown_for = 0.0
         self.story = Label(services, size=22)
         self.news = Label(services, role="body_bold", size=19, colour="amber", align="right")
         """Which achievements the game has brought."""
@@ -138,27 +137,24 @@ class OutcomeScene(FormScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Mouse and keyboard, once it has been seen."""
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        if pressed and self.shown_for < PATIENCE:
-            return True
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.telling:
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if pressed and self.telling and self.shown_for >= PATIENCE:
             self._tell(self.steps)
             self.shown_for = 0.0
             return True
         return super().handle(event)
 
     def update(self, dt: float) -> None:
-        """Count the time it is shown."""
+        """Tell the next step."""
         super().update(dt)
-        self.shown_for += dt
         if self.telling:
             self._waited += dt
             if self._waited >= self.services.seconds(BETWEEN):
                 self._tell(self.told + 1)
 
     def wants_frame(self) -> bool:
-        """True while it is told step by step, and until it answers: time that went by unseen does not count."""
-        return super().wants_frame() or self.telling or self.shown_for < PATIENCE
+        """True while it is told step by step."""
+        return super().wants_frame() or self.telling
 
     @property
     def telling(self) -> bool:
