@@ -417,6 +417,36 @@ def test_what_a_puzzle_counts_is_what_its_event_ends(game: str, name: str) -> No
     assert (goal.unit == "round") == (goal.turn.event in begins)
 
 
+def test_answers_are_tried_out_while_nothing_moves_and_then_no_more(pilot: MousePilot) -> None:
+    plate = sit_down(pilot, "one_shot")
+    assert plate.next_wakeup() is None
+    for key in ("shoot:1", "card:soldier.rest.1"):
+        pilot.table.submit(key)
+        pilot.frames(1)
+    assert plate.next_wakeup() is not None
+    pilot.frames(10)
+    assert plate.verdict.standing.is_lost and plate.next_wakeup() is None
+
+
+def test_not_every_answer_is_tried_out_where_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = puzzles_of("nemesis")["one_shot"]
+    session = session_of("nemesis", puzzle)
+    for key in ("shoot:1", "card:soldier.rest.1"):
+        answer(session, key)
+
+    def looked_for() -> bool:
+        search = puzzle.looked_for("nemesis", session.commands)
+        while True:
+            try:
+                next(search)
+            except StopIteration as end:
+                return bool(end.value)
+
+    assert not looked_for()
+    monkeypatch.setattr("nemesis_desktop.storage.puzzles.MOST_TRIED", 5)
+    assert looked_for()
+
+
 def test_what_can_still_be_cancelled_is_not_called_a_loss(pilot: MousePilot) -> None:
     plate = sit_down(pilot, "one_shot")
     pilot.table.submit("shoot:1")

@@ -32,6 +32,8 @@ APART = 18
 RESTART_KEY, NEXT_PUZZLE_KEY, FOLD_KEY = pygame.K_F6, pygame.K_F7, pygame.K_F5
 TRIED_AT_ONCE = 16
 """Answers that are tried out in one frame, in about 4 ms, to see whether the goal can still be reached."""
+BETWEEN_TRIES = 0.03
+"""Seconds until more are tried out where nothing moves."""
 SIDES = ("bottomleft", "bottomright", "topleft", "topright", "midbottom", "midtop")
 
 
@@ -134,6 +136,10 @@ class PuzzleScene(FormScene):
             self._search = None
             if not end.value:
                 self._tell(self.verdict._replace(standing=Standing.AVOID))
+
+    def next_wakeup(self) -> float | None:
+        """Soon, while answers are tried out."""
+        return BETWEEN_TRIES if self._search is not None else super().next_wakeup()
 
     def _tell(self, verdict: PuzzleVerdict) -> None:
         before, self.verdict = self.verdict.standing, verdict
