@@ -447,6 +447,15 @@ def test_not_every_answer_is_tried_out_where_there_are_too_many(monkeypatch: pyt
     assert looked_for()
 
 
+def test_a_loss_is_told_where_cards_may_still_be_discarded(pilot: MousePilot) -> None:
+    plate = sit_down(pilot, "back_stairs")
+    for key in ("card:mechanic.technical_corridors.1", "card:mechanic.rest.1", "room:4"):
+        pilot.table.submit(key)
+        pilot.frames(20)
+    assert pilot.table.prompt is not None and pilot.table.prompt.topic == "pass_discard"
+    assert plate.verdict.standing.is_lost
+
+
 def test_what_can_still_be_cancelled_is_not_called_a_loss(pilot: MousePilot) -> None:
     plate = sit_down(pilot, "one_shot")
     pilot.table.submit("shoot:1")

@@ -9,7 +9,6 @@ from typing import Protocol
 import pygame
 
 from nemesis_desktop.bots.bot import Advice
-from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
 from nemesis_desktop.client.tabletop.plates import SLIM, WIDE, Plate, PlateTable
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.menu import Extra
@@ -17,6 +16,7 @@ from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.table.hints import Hints
 from nemesis_desktop.client.tabletop.table.undoing import UndoControl
 from nemesis_desktop.client.tabletop.table.view import Goal
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -45,9 +45,13 @@ class PuzzleTable(PlateTable, Protocol):
     director: Director
     undoing: UndoControl
     hints: Hints
-    question_panel: PromptPanel
     ways_out: tuple[Extra, ...]
     goal: Goal | None
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """What is asked."""
+        ...
 
     def refresh(self) -> None:
         """Show what is to be shown now."""
@@ -101,7 +105,7 @@ class PuzzleScene(FormScene):
         if self._judged != stage:
             self._judged = stage
             self._judge()
-        elif not director.busy and not self.table.question_panel.cancel.visible:
+        elif not director.busy and not (self.table.prompt is not None and self.table.prompt.pays_for):
             self._look_ahead()
         self.plate.follow(self.table, self._lay_out)
 
