@@ -192,7 +192,7 @@ def test_who_lets_everything_pass_is_in_nobodys_way_whatever_they_hold(captain: 
     play = three(captain, pilot)
     play.asks_everybody = lambda: True
     for seat in (1, 2):
-        play._standing_down[seat] = play.presentation.round_of(play.session.state)
+        play.stand_down(seat)
     before = play.commands
     play.submit(taken_up(play))
     after = play.session.checksum

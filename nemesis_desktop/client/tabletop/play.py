@@ -224,13 +224,17 @@ class Play:
         if question is None:
             return ()
         if key == LET_ALL_PASS:
-            self._standing_down[self.seat] = self.presentation.round_of(self.session.state)
+            self.stand_down(self.seat)
             key = PASS
         if self.reaction_masking.seat is not None:
             # As if they had answered: that undo goes on to the action would tell that they hold nothing.
             self._asked_in_vain = self.commands
             return self.reaction_masking.answered()
         return self._give(Command(self.seat, question.topic, key))
+
+    def stand_down(self, seat: Seat) -> None:
+        """Let everything pass for a seat until the round is over."""
+        self._standing_down[seat] = self.presentation.round_of(self.session.state)
 
     def ask_bot(self) -> Seat | None:
         """Let the bot whose turn it is think; the seat that thinks, None when no bot is asked."""

@@ -53,7 +53,7 @@ class Asked:
 
     def click(self, row: int, times: int = 1) -> None:
         files = self.scene.files
-        height = files._shown().file_selection_list.list_item_height
+        height = files.view().file_selection_list.list_item_height
         for _ in range(times):
             self.pilot.click((files.rect.x + 40, files.rect.y + row * height + height // 2))
             self.pilot.frames(1)
@@ -156,7 +156,7 @@ def test_many_files_are_scrolled_through(pilot: Pilot, tmp_path: Path) -> None:
     asked = Asked(pilot, tmp_path)
     pilot.app.stack.top.group.focus(asked.scene.files)  # type: ignore[union-attr]
     pilot.press(pygame.K_END)
-    view = asked.scene.files._shown()
+    view = asked.scene.files.view()
     assert asked.scene.field.value.endswith("game-299.nemesis")
     assert view.file_selection_list.item_list[299]["button_element"] is not None
     before = view.offset

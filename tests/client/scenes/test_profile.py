@@ -96,7 +96,7 @@ def test_pages_are_turned_by_key_and_read_row_by_row(pilot: Pilot) -> None:
 
 def test_a_screen_reader_hears_how_far_the_reading_is(pilot: Pilot) -> None:
     scene = ProfileScene(pilot.services)
-    scene._progress(3, 12)
+    scene.show_progress(3, 12)
     assert "3 of 12" in " ".join(scene.accessible_text())
 
 

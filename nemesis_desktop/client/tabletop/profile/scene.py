@@ -74,9 +74,10 @@ class ProfileScene(FormScene):
         )
 
     def _read(self) -> BookView:
-        return book_of(self._book.games(self._progress, lambda: not self._left))
+        return book_of(self._book.games(self.show_progress, lambda: not self._left))
 
-    def _progress(self, done: int, total: int) -> None:
+    def show_progress(self, done: int, total: int) -> None:
+        """So many games of all are read; called in the thread that reads."""
         self._done = done, total
 
     def _show_book(self, view: BookView) -> None:

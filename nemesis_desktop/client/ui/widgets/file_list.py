@@ -49,16 +49,16 @@ class FileList(Widget):
     @property
     def names(self) -> tuple[str, ...]:
         """Every row; folders end with a slash."""
-        return self._shown().names
+        return self.view().names
 
     @property
     def selected(self) -> int | None:
         """The chosen row."""
-        return self._shown().selected
+        return self.view().selected
 
     def go(self, folder: Path) -> None:
         """List another folder."""
-        self._shown().go(folder)
+        self.view().go(folder)
         self._follow()
 
     def go_up(self) -> None:
@@ -70,7 +70,7 @@ class FileList(Widget):
 
     def choose(self, row: int) -> None:
         """Choose a row."""
-        self._shown().select(row)
+        self.view().select(row)
         self._follow()
 
     def open(self, row: int) -> None:
@@ -81,7 +81,7 @@ class FileList(Widget):
         else:
             self.on_take(path)
 
-    def _shown(self) -> FolderView:
+    def view(self) -> FolderView:
         """The dialog, made when it is needed for the first time and whenever its size or its colours change."""
         services = self.services
         wanted = tuple(self.rect), services.scale, services.settings.large_text, services.palette
@@ -102,7 +102,7 @@ class FileList(Widget):
 
     def _follow(self) -> None:
         """Tell what is chosen now, if it is something else."""
-        view = self._shown()
+        view = self.view()
         self.folder = view.folder
         now = view.folder, view.selected
         if now != self._chosen:
@@ -120,7 +120,7 @@ class FileList(Widget):
     def handle(self, event: pygame.event.Event) -> bool:
         """Choose, open and scroll with the mouse."""
         super().handle(event)
-        view = self._shown()
+        view = self.view()
         if event.type == pygame.MOUSEWHEEL and self.hovered:
             view.scroll_to(view.offset - event.y * self.services.px(WHEEL))
             return True
@@ -150,7 +150,7 @@ class FileList(Widget):
         if event.type != pygame.KEYDOWN:
             return False
         count, row = len(self.names), self.selected
-        page = max(1, self.rect.height // max(1, self._shown().file_selection_list.list_item_height) - 1)
+        page = max(1, self.rect.height // max(1, self.view().file_selection_list.list_item_height) - 1)
         steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
         steps |= {pygame.K_HOME: -count, pygame.K_END: count}
         if event.key in steps:
@@ -171,14 +171,14 @@ class FileList(Widget):
         """Let the dialog go on."""
         super().update(dt)
         if self._manager is not None and self.rect.width:
-            self._shown()
+            self.view()
             self._manager.update(dt)
             self._pass_on()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the rows."""
         services = self.services
-        self._shown()
+        self.view()
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         self._manager.draw_ui(surface)
