@@ -8,7 +8,7 @@ from typing import Any
 
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.loop import App
-from nemesis_desktop.client.ui.services import LAYOUT_SIZE, Services
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.devtools.screens import screens_of, shown, spoken, vector_pictures_blank
 
@@ -24,7 +24,7 @@ AT_A_TABLE: tuple[Layout, ...] = (
 LEAST = 14
 """Pixels at 1920x1080 below which no text may shrink."""
 ON_A_CARD = 11
-"""The same for names of cards in a smaller window, in which a full hand writes them closer than all else."""
+"""The same for names of cards in a smaller window or a larger interface, where a full hand writes them closer."""
 ON_A_BOARD = re.compile(r"[\dRIV/ ?A-D()]+|\w")
 """Numbers and single letters on a board, which is moved and zoomed under its frame."""
 
@@ -55,7 +55,7 @@ def misfits(game: str, name: str, language: str, layout: Layout) -> list[str]:
         short = " ".join(text.text_or("board.room", "", room=text.text(key)) for key in rooms)
         short = f"{short} {text.text_or('board.rounds', '')}"
         board, cards = f"{names('room')} {short}", names("action|contamination|intruder_action")
-        compact, on_a_card = app.services.compact, least if size[1] >= LAYOUT_SIZE[1] else ON_A_CARD
+        compact, on_a_card = app.services.compact, least if layout == LAYOUTS[0] else ON_A_CARD
 
     def counts(words: str) -> bool:
         return ON_A_BOARD.fullmatch(words) is None and words not in board
