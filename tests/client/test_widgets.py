@@ -337,3 +337,15 @@ def test_a_heading_ends_within_its_pane(services: Services) -> None:
     assert pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1)).count() != 300 * 100
     edge = picture.subsurface(pygame.Rect(288, 0, 12, 100))
     assert pygame.mask.from_threshold(edge, (0, 0, 0), (1, 1, 1)).count() == 12 * 100
+
+
+@pytest.mark.parametrize("width", range(300, 340))
+def test_chips_are_as_wide_as_their_labels_where_there_is_room_for_all(services: Services, width: int) -> None:
+    services.settings.ui_scale = 0.75
+    services.fit_scale((1920, 1080))
+    services.writer.keep(ledger := Ledger())
+    names = ("English", "Українська", "简体中文", "繁體中文")
+    row = ChoiceRow(services, [Chip(name, name) for name in names], "Українська", lambda one: None)
+    row.place(pygame.Rect(0, 0, width, 40))
+    row.draw(pygame.Surface((width, 40)))
+    assert not ledger.findings

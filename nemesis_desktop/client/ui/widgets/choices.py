@@ -192,11 +192,11 @@ class ChoiceRow(OneOf):
         size = services.text_px(self.text_size)
         side = round(size * 1.2) if icon else 0
         gap = services.px(6) if icon else 0
-        room = max(8, rect.width - services.px(12) - side - gap)
-        size = services.writer.fit(choice.label, "body_bold", size, room)
-        if icon and choice.icon is None and services.writer.width(choice.label, "body_bold", size) > room:
-            icon, room, side, gap = None, room + side + gap, 0, 0
-            size = services.writer.fit(choice.label, "body_bold", services.text_px(self.text_size), room)
+        room, writer = rect.width - services.px(12), services.writer
+        if icon and choice.icon is None and writer.width(choice.label, "body_bold", writer.smallest) > room - side - gap:
+            icon, side, gap = None, 0, 0
+        room = max(8, room - side - gap)
+        size = writer.fit(choice.label, "body_bold", size, room)
         label = services.writer.shortened(choice.label, "body_bold", size, room)
         x = rect.centerx - (services.writer.width(label, "body_bold", size) + side + gap) // 2
         if icon:
