@@ -55,6 +55,22 @@ def test_every_card_that_is_offered_is_read_whole(
 
 @pytest.mark.parametrize("language", languages_of_ours())
 @vector_pictures_blank()
+def test_four_found_items_are_read_whole_in_a_wide_window_with_large_letters(language: str) -> None:
+    size, ledger = (3440, 1440), Ledger(strict=True)
+    with shown("table_many_items", size, spoken(language, 1.5)) as app:
+        offer: ShipOffer = app.stack.top.face.offer  # type: ignore[attr-defined]
+        assert offer.table is not None
+        names = Names(offer.table.text, offer.table.sight)
+        items = [card for card in one_of_each_kind() if card in load_content().items]
+        app.services.writer.keep(ledger)
+        for begin in range(0, len(items), 4):
+            offer.show_cards(tuple(card_view(card, names) for card in (items + items)[begin : begin + 4]), "")
+            offer.draw(pygame.Surface(size))
+    assert list(ledger.findings) == []
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+@vector_pictures_blank()
 def test_events_on_offer_tell_who_moves_and_are_read_whole(
     services: Services, window: pygame.Surface, language: str
 ) -> None:

@@ -193,7 +193,8 @@ class ChoiceRow(OneOf):
         side = round(size * 1.2) if icon else 0
         gap = services.px(6) if icon else 0
         room, writer = rect.width - services.px(12), services.writer
-        if icon and choice.icon is None and writer.width(choice.label, "body_bold", writer.smallest) > room - side - gap:
+        least = writer.width(choice.label, "body_bold", writer.smallest)
+        if icon and choice.icon is None and least > room - side - gap:
             icon, side, gap = None, 0, 0
         room = max(8, room - side - gap)
         size = writer.fit(choice.label, "body_bold", size, room)

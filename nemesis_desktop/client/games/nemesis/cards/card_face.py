@@ -14,7 +14,7 @@ from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, linear, path, polygon, radial
 from nemesis_desktop.client.ui.palette import darker, lighter, mix, readable
-from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.services import LEAST_TEXT, Services
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
@@ -251,9 +251,11 @@ def _paint(
 
 def _text(services: Services, card: pygame.Surface, words: str, body: pygame.Rect) -> None:
     """What the card says, as large as its width allows."""
-    least = services.text_px(14)
-    letters = max(least, round(card.get_width() * 0.068))
+    least, own = services.text_px(14), round(card.get_width() * 0.068)
+    letters = max(least, own)
     leading = _leading(services, card.get_width())
+    # A longer text in a large interface falls back on the letters that suit the card.
+    least = min(least, max(LEAST_TEXT, own))
     services.writer.fitted_block(words, "body", letters, body.size, "text", min_size=least, leading=leading).draw(
         card, body.topleft
     )
