@@ -48,6 +48,24 @@ def test_nothing_that_is_asked_is_hidden(offer: str, size: tuple[int, int], lang
             assert not hidden.width * hidden.height, f"{tip.panel.rect} hides {hidden} of {thing}"
 
 
+@pytest.mark.parametrize("screen", [
+    "table_quiet", "table_cornered", "table_crowded", "table_paying", "table_wounded", "retaliation/landing",
+    "retaliation/moves", "retaliation/crowded",
+])
+def test_tips_lie_in_one_corner_away_from_the_cards_of_the_hand(screen: str) -> None:
+    with shown(screen, (1920, 1080)) as app:
+        table = app.stack.top
+        assert isinstance(table, TableScene)
+        tip = TipScene(table.services, first_times_of("nemesis")[3], table, lambda: None)
+        app.stack.push(tip)
+        app.stack.apply()
+        tip.update(0.1)
+        room, plate = table.board.rect, tip.panel.rect
+        assert room.right - plate.right == plate.top - room.top < 20
+        hand = table.face.hand.rect  # type: ignore[attr-defined]
+        assert plate.bottom < hand.top - hand.height, "a card of the hand rises as high as it is"
+
+
 def test_a_plate_is_laid_out_again_when_what_it_has_to_leave_free_lies_elsewhere() -> None:
     with shown("table_quiet") as app:
         table, tip = told(app, "fire")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.tabletop.plates import NARROW, SLIM, WIDE, Plate, PlateTable
+from nemesis_desktop.client.tabletop.plates import NARROW, SIDES, SLIM, WIDE, Plate, PlateTable
 from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -16,6 +16,9 @@ from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.storage.first_times import FirstTime
 
 TIP_KEY = pygame.K_F7
+CORNERS = ("topright", "topleft", "midtop", "bottomright", "bottomleft", "midbottom")
+"""Where a tip lies in the wide layout, the usual place first: beside the question, and far from the hand, whose cards
+rise over the board."""
 
 
 class TipScene(FormScene):
@@ -60,9 +63,9 @@ class TipScene(FormScene):
         self.plate.follow(self._table, self._lay_out)
 
     def _lay_out(self) -> None:
-        """In the corner or at the edge of the board where it hides the least."""
-        widths = (WIDE, SLIM, NARROW) if self.services.compact else (WIDE, SLIM)
-        self.plate.place_clear(self._table, self._framed, widths)
+        """In the usual corner of the board, or where else it hides less of what the question is about."""
+        widths, sides = ((WIDE, SLIM, NARROW), SIDES) if self.services.compact else ((WIDE, SLIM), CORNERS)
+        self.plate.place_clear(self._table, self._framed, widths, sides)
 
     def _framed(self, width: int) -> tuple[Placeable, pygame.Rect]:
         # A bare cross would be taken for closing this one, and silence all others for good.
