@@ -129,3 +129,12 @@ def test_signs_of_two_rooms_have_places_of_their_own(board: str) -> None:
         left2, top2, right2, bottom2 = cell_of(geometry, other)
         apart = left >= right2 or left2 >= right or top >= bottom2 or top2 >= bottom
         assert apart, (one, other)
+
+
+@pytest.mark.parametrize("board", ["base", "advanced"])
+def test_no_sign_of_a_room_has_a_place_over_the_edge_of_the_board(board: str) -> None:
+    """The name of a character in Ukrainian stood half under the bar above the ship."""
+    geometry = ship_geometry(board)
+    for number in geometry.centres:
+        left, top, right, bottom = cell_of(geometry, number)
+        assert min(left, top) >= 0 and right <= WORLD[0] and bottom <= WORLD[1], number

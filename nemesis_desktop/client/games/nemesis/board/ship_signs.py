@@ -11,7 +11,7 @@ from functools import cache
 import pygame
 
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
-from nemesis_desktop.client.games.nemesis.board.ship_geometry import ShipGeometry
+from nemesis_desktop.client.games.nemesis.board.ship_geometry import WORLD, ShipGeometry
 from nemesis_desktop.client.tabletop.stage.board_signs import Spot, box_around
 
 FARTHEST = 110
@@ -38,7 +38,7 @@ class ShipSign:
 @cache
 def cell_of(geometry: ShipGeometry, number: int) -> tuple[float, float, float, float]:
     """The part of the ship that is for the signs of a room, in world units: left, top, right, bottom. The cells of two
-    rooms never meet."""
+    rooms never meet, and none reaches over the edge of what is seen of a whole ship."""
     wide, high = geometry.tile[0] / 2, geometry.tile[1] / 2
     x, y = geometry.centres[number]
     left = right = top = bottom = GROWTH
@@ -55,7 +55,7 @@ def cell_of(geometry: ShipGeometry, number: int) -> tuple[float, float, float, f
         else:
             share = down / 2
             bottom, top = (min(bottom, share), top) if y2 > y else (bottom, min(top, share))
-    return x - wide - left, y - high - top, x + wide + right, y + high + bottom
+    return x - wide - left, max(0.0, y - high - top), x + wide + right, min(WORLD[1], y + high + bottom)
 
 
 def cell_box(brush: Brush, geometry: ShipGeometry, number: int) -> pygame.Rect:
