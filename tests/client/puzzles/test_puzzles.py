@@ -428,25 +428,6 @@ def test_answers_are_tried_out_while_nothing_moves_and_then_no_more(pilot: Mouse
     assert plate.verdict.standing.is_lost and plate.next_wakeup() is None
 
 
-def test_not_every_answer_is_tried_out_where_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzle = puzzles_of("nemesis")["one_shot"]
-    session = session_of("nemesis", puzzle)
-    for key in ("shoot:1", "card:soldier.rest.1"):
-        answer(session, key)
-
-    def looked_for() -> bool:
-        search = puzzle.looked_for("nemesis", session.commands)
-        while True:
-            try:
-                next(search)
-            except StopIteration as end:
-                return bool(end.value)
-
-    assert not looked_for()
-    monkeypatch.setattr("nemesis_desktop.storage.puzzles.MOST_TRIED", 5)
-    assert looked_for()
-
-
 def test_a_loss_is_told_where_cards_may_still_be_discarded(pilot: MousePilot) -> None:
     plate = sit_down(pilot, "back_stairs")
     for key in ("card:mechanic.technical_corridors.1", "card:mechanic.rest.1", "room:4"):
