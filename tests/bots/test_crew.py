@@ -34,6 +34,13 @@ def start() -> State:
     return next(s for s, _, q in positions(TABLES[TABLE], 3, CautiousBot()) if q.topic == "action").state
 
 
+@pytest.fixture(scope="module")
+def pair() -> State:
+    return next(
+        s for s, _, q in positions(TABLES["co-operative for two"], 3, CautiousBot()) if q.topic == "action"
+    ).state
+
+
 def ship_with(state: State, *objectives: str, seat: int = 0, **changed: Any) -> Ship:
     dealt = evolve(state, piles={**state.piles, OPEN_OBJECTIVES: objectives}, **changed)
     return Ship(Look(GAME.sight(dealt, seat)))
@@ -109,8 +116,46 @@ def test_what_a_hand_needs_is_asked_of_one_carrier_each(start: State) -> None:
     names = given(ship_with(start, WEAKNESSES, EGG))
     egg = [seat for seat, one in names.items() if duties.EGG in one]
     corpse = [seat for seat, one in names.items() if duties.WEAKNESS + "corpse" in one]
-    assert len(egg) == len(corpse) == 1 and egg != corpse
-    assert duties.WEAKNESS + "egg" in names[egg[0]]
+    analysed = [seat for seat, one in names.items() if duties.WEAKNESS + "egg" in one]
+    assert len(analysed) == len(corpse) == 1 and not {*egg} & {*corpse}
+    assert analysed[0] in egg
+
+
+def test_those_with_nothing_else_to_do_fetch_an_egg_as_well_since_its_bearer_may_die(start: State) -> None:
+    names = given(ship_with(start, EGG, QUEEN))
+    fetching = [seat for seat, one in names.items() if duties.EGG in one]
+    assert len(fetching) > 1 and all(names.values())
+    assert all_given(ship_with(start, EGG)).count(duties.EGG) == 3
+
+
+def test_a_pair_fetches_one_egg(pair: State) -> None:
+    assert all_given(ship_with(pair, EGG)).count(duties.EGG) == 1
+
+
+def test_nobody_plans_for_a_ship_that_comes_home_and_is_destroyed(start: State) -> None:
+    ship = ship_with(start, EARTH, QUEEN)
+    assert [CrewStrategist(ship, ship.hero(seat)).goal_plan() for seat in range(4)] == [None] * 4
+
+
+def test_one_destroys_the_eggs_in_the_nest_where_the_ship_has_to_come_home(start: State) -> None:
+    ship = ship_with(start, EARTH, NEST)
+    clearing = [seat for seat, names in given(ship).items() if duties.CLEARING in names]
+    assert len(clearing) == 1
+    for seat in range(4):
+        plan = CrewStrategist(ship, ship.hero(seat)).goal_plan()
+        assert plan is not None
+        assert ("melee:eggs" in [step.deed for step in plan.steps]) == (seat in clearing)
+
+
+def test_the_nest_is_left_alone_until_an_egg_has_been_taken_from_it(start: State) -> None:
+    assert duties.CLEARING not in all_given(ship_with(start, EARTH, NEST, EGG))
+    borne = evolve(start, piles={**start.piles, "carried:1": ("egg.1",)})
+    assert duties.CLEARING in all_given(ship_with(borne, EARTH, NEST, EGG))
+
+
+def test_a_ship_that_need_not_come_home_is_destroyed_with_its_nest(start: State) -> None:
+    names = all_given(ship_with(start, NEST, EGG))
+    assert duties.CLEARING not in names and duties.COUNTDOWN in names
 
 
 def test_whoever_stands_in_a_broken_room_mends_it_when_much_is_broken(start: State) -> None:

@@ -23,6 +23,8 @@ DUTY_OF: Mapping[str, str] = MappingProxyType({
 })
 """Which duty sees to a condition."""
 ANALYSED = "analysed:"
+CLEARING_CARDS = 6.0
+"""What it takes to destroy five eggs by hand: five blows in six destroy one."""
 BEHIND_DOORS = 0.4
 """What is left of the chance for each step that cannot be reached."""
 
@@ -39,6 +41,8 @@ class OwnShare(NamedTuple):
     lost: tuple[str, ...]
     """Tiles that somebody needs and nobody has found."""
     out_of_reach: tuple[int, ...]
+    clearing: bool
+    """Whether somebody destroys the eggs in the Nest."""
 
 
 class CrewDrafting(Drafting):
@@ -55,6 +59,9 @@ class CrewDrafting(Drafting):
         for part, duty in DUTY_OF.items():
             if part in word and not self._is_mine(duty):
                 return []
+        if word == "nest_destroyed" and self.share.clearing:
+            mine = self._is_mine(duties.CLEARING)
+            return [self._step("nest", "melee:eggs", "need", word, CLEARING_CARDS)] if mine else []
         steps = super()._steps_for(word, way_out)
         if word == "blue_corpse_in_surgery" and steps and self._is_mine(duties.WEAKNESS + "corpse"):
             # Once it lies in the Surgery it should stay there.

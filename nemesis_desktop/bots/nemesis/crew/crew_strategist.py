@@ -59,6 +59,7 @@ class CrewStrategist(Strategist):
             roster.duties.get(self.seat, ()), self._others(duties.COURSE), self._others(duties.ENGINES),
             roster.rounds > LEFT_TO_DO and len(roster.duties) > 1, roster.lost,
             tuple([number for number in self.ship.state.rooms if number not in roads]),
+            self._mine(duties.CLEARING) or self._others(duties.CLEARING),
         )
 
     def _spots_of(self, rooms: list[int]) -> list[int]:

@@ -15,14 +15,14 @@ from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.kernel import Seat
 
 SIGNAL, CORPSE, EGG, FIRES = "signal", "corpse", "egg", "fires"
-COURSE, ENGINES, COUNTDOWN = "course", "engines", "countdown"
+COURSE, ENGINES, COUNTDOWN, CLEARING = "course", "engines", "countdown", "clearing"
 WEAKNESS, RESCUE = "weakness:", "rescue:"
 WORTH_A_RESCUE = 16.0
 """How many cards it may take to carry somebody there; only who has nothing else to do does it."""
 OBJECTS = ("corpse", "carcass", "egg")
 PLACES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "signal_sent": ("comms_room",), "blue_corpse_in_surgery": ("surgery",), "with_egg": ("nest",),
-    "weakness": ("laboratory",), "ship_destroyed": ("generator",),
+    "weakness": ("laboratory",), "ship_destroyed": ("generator",), "nest_destroyed": ("nest",),
 })
 """The rooms that a condition takes."""
 CARDS_IN_A_MOVE = 2.1
@@ -35,6 +35,9 @@ HANDS_FULL = 12.0
 NEVER = 1000.0
 KEPT = 512
 """So many ships with their crews are remembered."""
+PAIR = 2
+MORE_EGGS = 2
+"""So many eggs are fetched beside the one that is needed."""
 WEAKENED = 2.0
 """What a serious wound adds to the burden of its bearer, in cards."""
 
@@ -104,6 +107,11 @@ def _roster(facts: CrewFacts) -> Roster:
     for duty in _countdown(facts):
         _, _, seat, _ = min(_offers(crew, [duty], given, load, here, far, search, full))
         given[seat] += duty.names
+    for duty in _more_eggs(facts, given):
+        idle = [one for one in crew if not given[one.seat]]
+        _, _, seat, _ = min(_offers(idle, [duty], given, load, here, far, search, full), default=(NEVER, 0, -1, 0))
+        if seat in given:
+            given[seat] += duty.names
     for duty in _rescues(facts):
         idle = [one for one in crew if not given[one.seat] or one.seat == duty.bearer]
         price, _, seat, _ = min(_offers(idle, [duty], given, load, here, far, search, full), default=(NEVER, 0, 0, 0))
@@ -163,10 +171,12 @@ def _duties(facts: CrewFacts) -> Iterator[Duty]:
         if blue:
             names.append(CORPSE)
             rooms.append(where("surgery"))
-        if kind == "egg" and any("with_egg" in word for word in words):
+        if kind == "egg" and _wants_egg(facts):
             names.append(EGG)
         if names:
             yield Duty(tuple(names), tuple(rooms), bearer, kind)
+    if "nest_destroyed" in words and (facts.bears_egg or not _wants_egg(facts)):
+        yield Duty((CLEARING,), (nest,))
     if any(word.startswith("ship_reaches") for word in words):
         keeper = min(crew, key=lambda one: (SHIP_KEEPERS.index(one.id), one.seat)).seat
         if facts.steers:
@@ -178,6 +188,16 @@ def _countdown(facts: CrewFacts) -> Iterator[Duty]:
     """Nobody leaves by pod before somebody has been in the Generator; a ship that has to come home is left alone."""
     if not facts.countdown and not any(word.startswith("ship_reaches") for word in facts.words):
         yield Duty((COUNTDOWN,), (facts.where("generator"),))
+
+
+def _more_eggs(facts: CrewFacts, given: Mapping[Seat, list[str]]) -> Iterator[Duty]:
+    """Whoever brings an egg home has to live: of three or more those who have nothing else to do fetch one as well."""
+    if len(facts.seats) > PAIR and any(EGG in names for names in given.values()):
+        yield from [Duty((EGG,), (facts.where("nest"),), thing="egg")] * MORE_EGGS
+
+
+def _wants_egg(facts: CrewFacts) -> bool:
+    return any("with_egg" in word for word in facts.words)
 
 
 def _rescues(facts: CrewFacts) -> Iterator[Duty]:

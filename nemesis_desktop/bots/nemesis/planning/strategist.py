@@ -146,7 +146,8 @@ class Strategist(LongTermGoals):
         if state.setup.mode != "coop":
             return [((card,), row) for card, alternatives in rows.items() for row in alternatives or [()]]
         together = product(*(alternatives or [()] for alternatives in rows.values()))
-        return [(tuple(rows), tuple(dict.fromkeys(word for row in each for word in row))) for each in together]
+        every = [tuple(dict.fromkeys(word for row in each for word in row)) for each in together]
+        return [(tuple(rows), words) for words in every if not _contradict(words)]
 
     def _drafts(self, cards: tuple[str, ...], words: tuple[str, ...], way_out: str) -> list[Draft]:
         """Everything that could be planned for an alternative and a way out."""
@@ -378,3 +379,7 @@ class Strategist(LongTermGoals):
                 return care
         return None
 
+
+def _contradict(words: tuple[str, ...]) -> bool:
+    """A ship that is destroyed reaches no planet."""
+    return "ship_destroyed" in words and any(word.startswith("ship_reaches") for word in words)
