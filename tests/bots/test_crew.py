@@ -223,15 +223,16 @@ def test_the_fallen_are_carried_to_a_working_emergency_room(start: State) -> Non
     assert plan is not None and "drop:corpse.2" in [step.deed for step in plan.steps]
 
 
-def test_somebody_sees_to_the_fires_when_two_rooms_burn(start: State) -> None:
+def test_somebody_sees_to_the_fires_when_two_rooms_burn_unless_the_ship_is_given_up(start: State) -> None:
     number = next(number for number, room in start.rooms.items() if room.explored)
     other = [one for one in start.rooms if one != number]
     rooms = {one: evolve(room, tile="cabins" if room.tile == "fire_control_system" else room.tile)
              for one, room in start.rooms.items()}
     rooms[number] = evolve(rooms[number], tile="fire_control_system")
 
-    def burning(count: int) -> list[str]:
+    def burning(count: int, **changed: Any) -> list[str]:
         lit = {**rooms, **{one: evolve(rooms[one], fire=True) for one in other[:count]}}
-        return all_given(ship_with(evolve(start, rooms=lit), CORPSE))
+        return all_given(ship_with(evolve(start, rooms=lit), CORPSE, **changed))
 
     assert duties.FIRES not in burning(1) and duties.FIRES in burning(2)
+    assert duties.FIRES not in burning(2, self_destruct=5)

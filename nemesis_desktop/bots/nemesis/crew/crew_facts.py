@@ -14,7 +14,7 @@ from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
 from nemesis_desktop.kernel import Seat, is_face_down
 
 BEARABLE_FIRES = 1
-"""With more fires than that somebody goes to the Fire Control System."""
+"""With more fires than that somebody goes to the Fire Control System, unless the ship is given up."""
 TIME_TO_RESCUE = 5
 """With less time left nobody is carried to the Emergency Room."""
 FIRST_COURSE = "B"
@@ -83,15 +83,16 @@ class CrewFacts(NamedTuple):
 def crew_facts(ship: Ship) -> CrewFacts:
     """What everybody sees."""
     state, words = ship.state, open_words(ship)
+    countdown = state.self_destruct is not None
     ward = _working(ship, "emergency_room") if state.time >= TIME_TO_RESCUE else None
     infested = frozenset([one.room for one in state.intruders.values()]) if ward is not None else frozenset()
     return CrewFacts(
         state.setup.board, words, signals_missing(ship) if "signal_sent" in words else 0,
         tuple([_member(hero) for hero in ship.heroes if hero.in_room]), tuple(sorted(state.characters)),
         known_tiles(state.rooms), lying_objects(state), _spots(ship, words),
-        _working(ship, "fire_control_system") if ship.fires > BEARABLE_FIRES else None,
+        _working(ship, "fire_control_system") if ship.fires > BEARABLE_FIRES and not countdown else None,
         None if ward in infested else ward, infested, state.discovered,
-        not ship.someone_sleeps and not course_is_set(ship), state.self_destruct is not None,
+        not ship.someone_sleeps and not course_is_set(ship), countdown,
     )
 
 
