@@ -57,6 +57,12 @@ class OwnLevels:
         write_new(path, content.encode() + b"\n")
         return self._read(path)
 
+    def read_in(self, file: Path) -> OwnLevel:
+        """Keep the level of a file from elsewhere."""
+        content = read_file(file, self._levels.largest).decode("utf-8-sig")
+        self._levels.read(content)
+        return self.add(content)
+
     def replace(self, key: str, text: str, title: str = "", intro: str | None = None) -> OwnLevel:
         """Keep a level in the place of one that there is."""
         content, path = with_words(text, title, intro), self._path(key)

@@ -171,6 +171,28 @@ def test_a_scenario_is_exported_to_be_shared(
     assert other.plan.scenario is not None and other.plan.scenario.title == "Останній рейс"
 
 
+def test_a_scenario_of_somebody_else_is_imported_where_the_own_ones_are(
+    pilot: Pilot, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    good.write_text(own(title="From afar"), encoding="utf-8")
+    bad.write_text("{}", encoding="utf-8")
+    page = opened(pilot, new_game(pilot, SCENARIOS).own_scenarios)
+    for file, colour in ((bad, "amber"), (good, "green")):
+        assert page.take_in is not None
+        pilot.click(page.take_in.rect.center)
+        pilot.frames(2)
+        ask = pilot.app.stack.top
+        assert isinstance(ask, FileDialogScene)
+        ask.field.set(str(file))
+        pilot.click(ask.yes.rect.center)
+        pilot.frames(2)
+        assert page.notice.words and page.notice.colour == colour
+    assert [one.name for one in page.things] == ["From afar"]
+    assert [one.title for one in OwnLevels(folder, "nemesis").listed()] == ["From afar"]
+
+
 @pytest.mark.parametrize("words", ["<c:#zz>Run.", "<c:nope>Run.", "<icon:../nope>Run.", "<b>Run."])
 def test_marks_in_a_story_are_letters(pilot: Pilot, folder: Path, words: str) -> None:
     OwnLevels(folder, "nemesis").add(own(title=words, intro=words, goal=words))

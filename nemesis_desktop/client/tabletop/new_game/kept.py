@@ -102,6 +102,23 @@ class KeptScenarios:
         """Nothing is kept from here: files and positions come from elsewhere."""
         return ""
 
+    def ask_import(self, services: Services, told: Callable[[str, str], None]) -> Scene:
+        """The question which file of somebody else is to be kept."""
+        text = self.text
+        return FileDialogScene(
+            services, text.text("library.import"), text.text("new_game.scenario_file.help"),
+            text.text("library.import"), lambda path: told(*self.read_in(typed_path(path))), icon="icons/pickup",
+            start=Path.home(), suffixes=(SUFFIX,),
+        )
+
+    def read_in(self, file: Path) -> tuple[str, str]:
+        """Keep a scenario that came as a file; what came of it, and in which colour."""
+        try:
+            kept = self.levels.read_in(file)
+        except (OSError, ValueError) as error:
+            return level_file_refusal(file, error, self.text), "amber"
+        return self.text.text("position.saved", name=escape(self.text.text_or(kept.title, kept.title))), "green"
+
     def ask_export(self, services: Services, kept: KeptThing, told: Callable[[str, str], None]) -> Scene:
         """The question where a scenario is to be written for somebody else."""
         # The program's own folder is hidden on most systems.

@@ -19,8 +19,9 @@ from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 
-ROW, WIDTH, WIDE, HEIGHT = 62, 960, 1_180, 640
-"""Of a row and of the dialog, which is wide where there are more than five buttons, in layout units."""
+ROW, WIDTH, WIDE, HEIGHT, SIDE_BY_SIDE = 62, 960, 1_180, 640, 6
+"""Of a row and of the dialog, which is wide where there are more than five buttons, in layout units; more buttons than
+these lie in two lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,8 @@ class Keeper(Protocol):
 class NamedListScene(FormScene):
     """``title`` and ``help`` are words; ``keeps`` is the label of the button that keeps what is there now, "" for
     none. ``editor`` gives the scene in which a thing is changed, or says why it cannot be, where things are;
-    ``exports`` the one that asks for a file to write it to, and tells what came of it and in which colour."""
+    ``exports`` the one that asks for a file to write it to, and ``imports`` the one that asks for a file to read one
+    from; both tell what came of it and in which colour."""
 
     covers = False
 
@@ -70,10 +72,11 @@ class NamedListScene(FormScene):
         on_change: Callable[[], None] = lambda: None, editor: Callable[[str], Scene | str] | None = None,
         takes: str = "named.take", icon: str = "icons/save",
         exports: Callable[[KeptThing, Callable[[str, str], None]], Scene] | None = None,
+        imports: Callable[[Callable[[str, str], None]], Scene] | None = None,
     ) -> None:
         super().__init__(services)
         text, self.keeper, self.on_change, self.editor = services.text, keeper, on_change, editor
-        self.exports = exports
+        self.exports, self.imports = exports, imports
         self.things: Sequence[KeptThing] = ()
         self.panel = Panel(services, title, icon=icon, style="modal")
         self.about = Label(services, about, size=16, colour="text_soft")
@@ -93,6 +96,7 @@ class NamedListScene(FormScene):
         self.use = button(text.text(takes), self.take, "icons/check")
         self.keep = button(keeps, self.ask_keep, "plus") if keeps else None
         self.edit = button(text.text("named.edit"), self.open_editor, "icons/objective") if editor else None
+        self.take_in = button(text.text("library.import"), self.ask_import, "icons/pickup") if imports else None
         self.export = button(text.text("library.export"), self.ask_export, "icons/save") if exports else None
         self.rename = button(text.text("library.rename"), self.ask_rename, "icons/log")
         self.delete = button(text.text("library.delete"), self.ask_delete, "cross", pygame.K_DELETE)
@@ -178,6 +182,15 @@ class NamedListScene(FormScene):
         if one is not None and not one.wrong and self.exports is not None:
             self.push(self.exports(one, self._tell))
 
+    def ask_import(self) -> None:
+        """Read one from a file."""
+        if self.imports is not None:
+            self.push(self.imports(self._taken_in))
+
+    def _taken_in(self, words: str, colour: str) -> None:
+        self._done("")
+        self._tell(words, colour)
+
     def _tell(self, words: str, colour: str) -> None:
         self.notice.words, self.notice.colour = words, colour
         self._lay_out()
@@ -238,9 +251,9 @@ class NamedListScene(FormScene):
 
     def _tree(self, width: int) -> Stack:
         px, size = self.services.px, self.size
-        buttons = (self.use, self.keep, self.edit, self.export, self.rename, self.delete, self.back)
+        buttons = (self.use, self.keep, self.edit, self.take_in, self.export, self.rename, self.delete, self.back)
         shown = [one for one in buttons if one is not None]
-        half = (len(shown) + 1) // 2 if self.services.compact else len(shown)
+        half = (len(shown) + 1) // 2 if self.services.compact or len(shown) > SIDE_BY_SIDE else len(shown)
         lines = [row(*(sized(one, flex=1) for one in line), gap=px(8)) for line in (shown[:half], shown[half:]) if line]
         foot = column(*(sized(line, height=px(50)) for line in lines), gap=px(6))
         notice = self.notice if self.notice.words else None

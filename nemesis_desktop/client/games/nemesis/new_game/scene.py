@@ -344,9 +344,9 @@ class NewGameScene(FormScene):
             kept = KeptScenarios(storage.folder, GAME, text, lambda level: self._choose_scenario(read_scenario(level)))
             title, about = text.text("new_game.own_scenarios"), text.text("new_game.own_scenarios.help")
             editor = partial(editor_of, self.services, kept.levels)
-            exports = partial(kept.ask_export, self.services)
+            exports, imports = partial(kept.ask_export, self.services), partial(kept.ask_import, self.services)
             self.push(NamedListScene(
-                self.services, kept, title, about, on_change=self._fill, editor=editor, exports=exports
+                self.services, kept, title, about, on_change=self._fill, editor=editor, exports=exports, imports=imports
             ))
 
     def _own_scenarios(self) -> tuple[Scenario, ...]:

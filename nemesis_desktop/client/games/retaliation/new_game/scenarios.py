@@ -107,9 +107,10 @@ class ScenarioPage(FormScene):
         kept = KeptScenarios(storage.folder, GAME, text, self._take)
         title, about = text.text("new_game.own_scenarios"), text.text("new_game.own_scenarios.help")
         editor = partial(editor_of, self.services, kept.levels)
-        exports = partial(kept.ask_export, self.services)
+        exports, imports = partial(kept.ask_export, self.services), partial(kept.ask_import, self.services)
         self.push(NamedListScene(
-            self.services, kept, title, about, on_change=self._own_changed, editor=editor, exports=exports
+            self.services, kept, title, about, on_change=self._own_changed, editor=editor, exports=exports,
+            imports=imports,
         ))
 
     def _own_changed(self) -> None:
