@@ -14,6 +14,7 @@ from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
+from nemesis_desktop.client.ui.widgets.tooltip import Tip, whole_name
 from nemesis_desktop.games.editing import PositionField, PositionPieces, PositionValue
 
 ROW, WIDTH, HEIGHT, NARROW = 44, 860, 620, 520
@@ -30,7 +31,7 @@ class ValueList(ScrollList):
         self.now = ""
         super().__init__(
             services, self._draw, lambda index, width: services.px(ROW), on_activate=lambda at: take(self.shown[at]),
-            one_click=True,
+            one_click=True, row_tip=self._tip,
         )
 
     def show(self, values: Sequence[PositionValue], now: str = "") -> None:
@@ -39,6 +40,13 @@ class ValueList(ScrollList):
         self.refresh(len(values))
         if values and place is not None:
             self.select(min(place, len(values) - 1), tell=False)
+
+    def _tip(self, index: int) -> Tip | None:
+        return whole_name(self.services, self.words.value(self.shown[index]), "body_bold", self._room())
+
+    def _room(self) -> int:
+        """How wide a name may be beside its sign."""
+        return self.row_width() - self.services.px(22 + 10 + 12 + 10)
 
     def _draw(self, surface: pygame.Surface, row: Row) -> None:
         services, one = self.services, self.shown[row.index]
@@ -49,7 +57,7 @@ class ValueList(ScrollList):
             picture = services.panels.icon(icon, side, "green" if one.key == self.now else "text_soft")
             surface.blit(picture, picture.get_rect(midleft=(left, row.rect.centery)))
         left += side + services.px(10)
-        name, room = self.words.value(one), row.rect.right - services.px(10) - left
+        name, room = self.words.value(one), self._room()
         size = services.writer.fit(name, "body_bold", size, room)
         name = services.writer.shortened(name, "body_bold", size, room)
         services.writer.draw(surface, name, (left, row.rect.centery), "body_bold", size, "text", "midleft")
@@ -100,6 +108,7 @@ class ValuesScene(FormScene):
         self.services.effects.veil(surface, 0.5)
         self.panel.draw(surface)
         self.group.draw(surface)
+        self.group.draw_tooltip(surface)
 
 
 class PiecesScene(FormScene):
@@ -194,3 +203,4 @@ class PiecesScene(FormScene):
         if self.notice.words:
             self.notice.draw(surface)
         self.group.draw(surface)
+        self.group.draw_tooltip(surface)

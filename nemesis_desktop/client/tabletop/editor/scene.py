@@ -25,6 +25,7 @@ from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
+from nemesis_desktop.client.ui.widgets.tooltip import Tip, whole_name
 from nemesis_desktop.client.ui.widgets.widget import Widget
 from nemesis_desktop.games.editing import PositionField, PositionPieces
 from nemesis_desktop.storage.library.own_levels import OwnLevel, with_words
@@ -54,7 +55,8 @@ class EditorScene(FormScene):
         self.panel = Panel(services, text.text("editor.title"), icon="icons/objective")
         self.list = self.group.add(
             ScrollList(
-                services, self._draw_subject, lambda index, width: services.px(ROW), on_select=self._selected
+                services, self._draw_subject, lambda index, width: services.px(ROW), on_select=self._selected,
+                row_tip=self._subject_tip,
             )
         )
         self.list.name = text.text("editor.things")
@@ -336,6 +338,14 @@ class EditorScene(FormScene):
             widget.draw(surface)
         self.drag.draw(surface)
         self.group.draw_tooltip(surface)
+
+    def _subject_tip(self, index: int) -> Tip | None:
+        services, one = self.services, self.subjects[index]
+        room = self.list.row_width() - services.px(22)
+        if index == 0 or self.subjects[index - 1].group != one.group:
+            group = services.writer.width(services.text.text(one.group), "body", services.text_px(14))
+            room -= group + services.px(10)
+        return whole_name(services, self.words.say(one.name), "body_bold", room)
 
     def _draw_subject(self, surface: pygame.Surface, row: Row) -> None:
         services, writer, one = self.services, self.services.writer, self.subjects[row.index]

@@ -102,9 +102,9 @@ class Button(Widget):
         return width
 
     def current_tip(self) -> Tip | None:
-        """The tip; a disabled button says why it is disabled."""
+        """The tip, without one a label that is not seen whole; a disabled button says why it is disabled."""
         if self.enabled or not self.disabled_reason:
-            return Tip(self.label) if self.sign_only and self.tip is None else self.tip
+            return Tip(self.label) if self.tip is None and (self.sign_only or self.is_too_long) else self.tip
         title = self.tip.title if self.tip else self.label
         return Tip(title, self.disabled_reason, self.tip.rule if self.tip else "", "amber")
 

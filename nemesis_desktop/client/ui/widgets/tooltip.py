@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.drawing.text import TextBlock
 from nemesis_desktop.client.ui.palette import readable
@@ -29,6 +30,12 @@ class Tip:
     rule: str = ""
     accent: str = "accent"
     picture: str = ""
+
+
+def whole_name(services: Services, name: str, role: Role, room: int) -> Tip | None:
+    """The tip of a name that ends with an ellipsis even in the smallest letters."""
+    writer = services.writer
+    return Tip(body=name) if writer.width(name, role, writer.smallest) > room else None
 
 
 class TooltipLayer:
