@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
+from nemesis_desktop.client.tabletop.editor.opening import editor_of
 from nemesis_desktop.client.tabletop.level_words import level_file_refusal
 from nemesis_desktop.client.ui.drawing.markup import escape
 from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
-from nemesis_desktop.client.ui.scenes.named_list import KeptThing
+from nemesis_desktop.client.ui.scenes.named_list import KeptThing, NamedListScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -158,3 +160,12 @@ class KeptScenarios:
         except (OSError, ValueError):
             return self.text.text("named.not_kept")
         return ""
+
+
+def own_scenarios(services: Services, kept: KeptScenarios, on_change: Callable[[], None]) -> NamedListScene:
+    """Their list, with all that can be done with them."""
+    title, about = services.text.text("new_game.own_scenarios"), services.text.text("new_game.own_scenarios.help")
+    return NamedListScene(
+        services, kept, title, about, on_change=on_change, editor=partial(editor_of, services, kept.levels),
+        exports=partial(kept.ask_export, services), imports=partial(kept.ask_import, services),
+    )

@@ -34,10 +34,9 @@ from nemesis_desktop.client.games.nemesis.new_game.rules import RuleList
 from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList, words_of
 from nemesis_desktop.client.games.nemesis.new_game.seats import SeatRow, rows_of
 from nemesis_desktop.client.games.nemesis.seats import GAME
-from nemesis_desktop.client.tabletop.editor.opening import editor_of
 from nemesis_desktop.client.tabletop.level_words import level_file_refusal
 from nemesis_desktop.client.tabletop.new_game.brief import Brief
-from nemesis_desktop.client.tabletop.new_game.kept import KeptRules, KeptScenarios
+from nemesis_desktop.client.tabletop.new_game.kept import KeptRules, KeptScenarios, own_scenarios
 from nemesis_desktop.client.tabletop.presentation import BEGIN, INVITE
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, SeedView, read_seed
 from nemesis_desktop.client.ui.background import Priority
@@ -342,12 +341,7 @@ class NewGameScene(FormScene):
         storage, text = self.services.storage, self.services.text
         if storage is not None:
             kept = KeptScenarios(storage.folder, GAME, text, lambda level: self._choose_scenario(read_scenario(level)))
-            title, about = text.text("new_game.own_scenarios"), text.text("new_game.own_scenarios.help")
-            editor = partial(editor_of, self.services, kept.levels)
-            exports, imports = partial(kept.ask_export, self.services), partial(kept.ask_import, self.services)
-            self.push(NamedListScene(
-                self.services, kept, title, about, on_change=self._fill, editor=editor, exports=exports, imports=imports
-            ))
+            self.push(own_scenarios(self.services, kept, self._fill))
 
     def _own_scenarios(self) -> tuple[Scenario, ...]:
         """Those that can be played."""

@@ -8,13 +8,11 @@ from functools import partial
 import pygame
 
 from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL, SetupForm
-from nemesis_desktop.client.tabletop.editor.opening import editor_of
 from nemesis_desktop.client.tabletop.level_words import written
-from nemesis_desktop.client.tabletop.new_game.kept import KeptScenarios
+from nemesis_desktop.client.tabletop.new_game.kept import KeptScenarios, own_scenarios
 from nemesis_desktop.client.tabletop.new_game.rows_page import RowsPage
 from nemesis_desktop.client.ui.layout import Padding
 from nemesis_desktop.client.ui.scenes.form import FormScene
-from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -105,13 +103,7 @@ class ScenarioPage(FormScene):
         if storage is None:
             return
         kept = KeptScenarios(storage.folder, GAME, text, self._take)
-        title, about = text.text("new_game.own_scenarios"), text.text("new_game.own_scenarios.help")
-        editor = partial(editor_of, self.services, kept.levels)
-        exports, imports = partial(kept.ask_export, self.services), partial(kept.ask_import, self.services)
-        self.push(NamedListScene(
-            self.services, kept, title, about, on_change=self._own_changed, editor=editor, exports=exports,
-            imports=imports,
-        ))
+        self.push(own_scenarios(self.services, kept, self._own_changed))
 
     def _own_changed(self) -> None:
         """They are read again."""
