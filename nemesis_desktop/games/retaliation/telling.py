@@ -21,22 +21,14 @@ from nemesis_desktop.games.retaliation.naming import action, cause, figure, name
 from nemesis_desktop.games.retaliation.rules.action_kinds import BASIC_ACTIONS
 from nemesis_desktop.games.retaliation.state import FacilityState, Phase, Whereabouts
 from nemesis_desktop.games.retaliation.tables import item_of
+from nemesis_desktop.games.retaliation.told_moves import LOST, NOTHING, counted, moved
 from nemesis_desktop.games.wording import UNTOLD, Telling, Wording
 from nemesis_desktop.kernel import Event, is_face_down
 
 TellWords = Callable[[Any, FacilityState], Wording | None]
-_NOTHING = Wording("word.nothing")
 _QUIET_PHASES = (
     Phase.ROUND, Phase.FIRST_HANDS, Phase.ROUND_TRACK, Phase.OVER, Phase.LANDER_PASS, Phase.FINAL_OBJECTIVES,
 )
-
-
-COUNTED = {
-    **{f"back.{one}": one for one in ("action", "red", "yellow", "green", "support", "mission", "private", "egg")},
-    **{f"gear.{one}": one for one in ("ammo", "ammo_half", "grenade", "oxygen", "medpack")},
-    "contamination.name": "contamination", "token.egg": "egg",
-}
-"""What is counted as a noun: cards whose fronts are not seen, tokens, and Contamination."""
 BREAK_IN_USE = ("bf_gun", "gatling_gun", "tactical_hatchet")
 """Weapons whose own text puts a Malfunction marker on them."""
 
@@ -52,27 +44,8 @@ def _plain(text: str, *names: str) -> Callable[[Any, FacilityState], Wording]:
 
 def _fact(sight: FacilityState, role: str, value: Any) -> Any:
     if isinstance(value, tuple):
-        return _counted(sight, value)
-    return name_of(sight, role, value) or (_NOTHING if value is None else value)
-
-
-def _counted(sight: FacilityState, things: tuple[str, ...]) -> tuple[Wording, ...]:
-    """The names of things, equal ones counted; hidden ones are only counted."""
-    count: dict[str, int] = {}
-    words: dict[str, Wording] = {}
-    for one in things:
-        name = thing(sight, one) or Wording("word.plain", {"word": one})
-        key = repr(name)
-        words[key], count[key] = name, count.get(key, 0) + 1
-    return tuple(_several(name, count[key]) for key, name in words.items()) or (_NOTHING,)
-
-
-def _several(name: Wording, count: int) -> Wording:
-    """So many of a thing: what has no name of its own is counted as a noun, a name is said once or multiplied."""
-    counted = COUNTED.get(name.text)
-    if counted is not None:
-        return Wording(f"counted.{counted}", {"n": count})
-    return name if count == 1 else Wording("word.times", {"count": count, "thing": name})
+        return counted(sight, value)
+    return name_of(sight, role, value) or (NOTHING if value is None else value)
 
 
 def _by(field: str, text: str, *names: str) -> TellWords:
@@ -88,85 +61,12 @@ def _by(field: str, text: str, *names: str) -> TellWords:
 
 # -- cards ------------------------------------------------------------------------------------------------
 
-UNTOLD_MOVES = ("wound", "setup", "token", "reveal", "return", "death", "final")
-"""Moves of pieces that another event tells, or that tell nothing."""
-LOST = ("attack", "fire", "malfunction", "surplus")
-"""Why things are gone that nobody gave up."""
-ARMOR_GOES_OTHERWISE = ("use", "make_room", "drop", "malfunction", "trade", "death")
-"""Why Armor leaves its part of the Health track though the marker has not come there."""
-TOLD_MOVES = {
-    **{why: why for why in (
-        "cleanse", "contamination", "discard", "draw", "drop", "gain", "heal", "infection", "killed", "leave", "look",
-        "objective", "pass", "pay", "play", "react", "refuse", "revive", "search", "surgery", "take", "use",
-    )},
-    **dict.fromkeys(LOST, "lost"),
-    **dict.fromkeys(("make_room", "eclosion", "stun", "event", "decontaminate"), "discard"),
-    "draft": "take",
-}
-"""The words for a move of cards, by why they move."""
 TOLD_GEAR = {
     **{why: why for why in ("gain", "load", "discard")},
     **dict.fromkeys(LOST, "lost"),
     **dict.fromkeys(("drop", "make_room"), "discard"),
 }
 """The words for a move of gear, by why it moves."""
-
-
-def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
-    if event.cards and event.source == piles.QUEEN_DECK and event.why in ("reveal", "queen_health"):
-        return _queen_health(event, sight)
-    if event.why in UNTOLD_MOVES or not event.cards:
-        return None
-    if event.why == "draft" and event.source != piles.OFFER:
-        # Which character somebody plays is told by itself.
-        return None
-    if event.why == "look" and (event.source == piles.DRAFT_DECK or is_face_down(event.cards[0])):
-        # The draft is told by itself; what somebody looks at in secret only they read.
-        return None
-    if event.source == piles.EGGS and event.destination == piles.OUT:
-        return Wording("log.egg_lost.fire" if event.why == "fire" else "log.egg_lost", {"n": len(event.cards)})
-    if event.why == "trade":
-        return _traded(event, sight)
-    owner = piles.owner_of(event.destination)
-    owner = piles.owner_of(event.source) if owner is None else owner
-    if owner is None:
-        for name in (event.destination, event.source):
-            kind, _, rest = name.partition(":")
-            if kind in ("deck", "discard", "held", "armor", "wounds") and rest.isdigit():
-                owner = int(rest)
-                break
-    if owner is None or (event.source == piles.REVEALED and event.why == "discard"):
-        return None
-    things = _counted(sight, event.cards)
-    if loses_armor(event):
-        return Wording("log.moved.armor", {"seat": person(sight, owner), "cards": things})
-    # What an Item does for its owner by being given up is named after it.
-    unnamed = "discard" if event.destination.startswith("discard:") else "other"
-    why = TOLD_MOVES.get(event.why, unnamed)
-    return Wording(f"log.moved.{why}", {"seat": person(sight, owner), "cards": things})
-
-
-def loses_armor(event: cards.PiecesMoved) -> bool:
-    """Whether the Health marker takes the Armor away, whatever the loss of Health came from (R-HP-03)."""
-    return event.source.startswith("armor:") and event.why not in ARMOR_GOES_OTHERWISE
-
-
-def _queen_health(event: cards.PiecesMoved, sight: FacilityState) -> Wording:
-    """The card that is drawn is public, those that its number takes are not, how many are left is (R-QUEEN-11)."""
-    left = len(sight.pile(piles.QUEEN_DECK))
-    if event.why == "reveal":
-        return Wording("log.queen_health", {"card": thing(sight, event.cards[0]) or _NOTHING, "left": left})
-    return Wording("log.queen_health.unseen", {"n": len(event.cards), "left": left})
-
-
-def _traded(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
-    """Who gets what from whom; that both sides let go first is no news."""
-    giver, taker = piles.owner_of(event.source), event.destination.partition(":")[2]
-    if giver is None or not event.source.startswith("looking:") or not taker.isdigit():
-        return None
-    return Wording("log.traded", {
-        "seat": person(sight, int(taker)), "giver": person(sight, giver), "cards": _counted(sight, event.cards),
-    })
 
 
 def _learned(event: cards.SecretLearned, sight: FacilityState) -> Wording:
@@ -181,7 +81,7 @@ def _learned(event: cards.SecretLearned, sight: FacilityState) -> Wording:
         return Wording("log.learned.hidden", facts)
     card = event.fact.partition(":")[2]
     owner = next((seat for seat in sight.marines if card in sight.pile(piles.objectives(seat))), None)
-    facts["card"] = thing(sight, card) or _NOTHING
+    facts["card"] = thing(sight, card) or NOTHING
     if owner is None:
         return Wording("log.learned.card", facts)
     return Wording("log.learned.objective", {**facts, "owner": person(sight, owner)})
@@ -254,10 +154,10 @@ def _oxygen(event: marines.OxygenChanged, sight: FacilityState) -> Wording:
 
 
 def _walked(event: marines.MarineMoved, sight: FacilityState) -> Wording:
-    facts: dict[str, Any] = {"seat": person(sight, event.seat), "room": place(sight, event.space) or _NOTHING}
+    facts: dict[str, Any] = {"seat": person(sight, event.seat), "room": place(sight, event.space) or NOTHING}
     if event.edge is None:
         return Wording("log.marine_moved.passage", facts)
-    return Wording("log.marine_moved", {**facts, "corridor": place(sight, event.edge) or _NOTHING})
+    return Wording("log.marine_moved", {**facts, "corridor": place(sight, event.edge) or NOTHING})
 
 
 def _left(event: marines.MarineLeft, sight: FacilityState) -> Wording:
@@ -299,18 +199,18 @@ def _kind(event: Any) -> Wording:
 
 
 def _appeared(event: intruders.IntruderAppeared, sight: FacilityState) -> Wording:
-    return Wording("log.appeared", {"kind": _kind(event), "place": place(sight, event.place) or _NOTHING})
+    return Wording("log.appeared", {"kind": _kind(event), "place": place(sight, event.place) or NOTHING})
 
 
 def _shifted(event: intruders.IntruderShifted, sight: FacilityState) -> Wording:
     return Wording("log.shifted", {
-        "kind": _kind(event), "source": place(sight, event.source) or _NOTHING,
-        "place": place(sight, event.destination) or _NOTHING,
+        "kind": _kind(event), "source": place(sight, event.source) or NOTHING,
+        "place": place(sight, event.destination) or NOTHING,
     })
 
 
 def _gone(event: intruders.IntruderGone, sight: FacilityState) -> Wording:
-    where = place(sight, event.place) or _NOTHING
+    where = place(sight, event.place) or NOTHING
     return Wording(f"log.gone.{event.why}", {"kind": _kind(event), "place": where})
 
 
@@ -328,9 +228,9 @@ def _token(event: intruders.IntruderTokenDrawn, sight: FacilityState) -> Wording
     if event.purpose == "corridor" and event.kind in ("adult", "drone"):
         adults, drones = event.back
         return Wording("log.token.corridor", {
-            "kind": kind, "adults": adults, "drones": drones, "place": where or _NOTHING,
+            "kind": kind, "adults": adults, "drones": drones, "place": where or NOTHING,
         })
-    return Wording("log.token", {"kind": kind, "place": where or _NOTHING})
+    return Wording("log.token", {"kind": kind, "place": where or NOTHING})
 
 
 def _attack(event: intruders.AttackDeclared, sight: FacilityState) -> Wording:
@@ -338,11 +238,11 @@ def _attack(event: intruders.AttackDeclared, sight: FacilityState) -> Wording:
 
 
 def _attack_card(event: intruders.AttackCardRevealed, sight: FacilityState) -> Wording:
-    return Wording("log.attack_card", {"card": thing(sight, event.card) or _NOTHING})
+    return Wording("log.attack_card", {"card": thing(sight, event.card) or NOTHING})
 
 
 def _held_off(event: intruders.AttackHeldOff, sight: FacilityState) -> Wording:
-    return Wording("log.held_off", {"kind": _kind(event), "place": place(sight, event.space) or _NOTHING})
+    return Wording("log.held_off", {"kind": _kind(event), "place": place(sight, event.space) or NOTHING})
 
 
 def _rolled(event: Any, sight: FacilityState) -> Wording:
@@ -365,18 +265,18 @@ def _room_placed(event: maps.RoomPlaced, sight: FacilityState) -> Wording:
 
 
 def _corridor_placed(event: maps.CorridorPlaced, sight: FacilityState) -> Wording:
-    return Wording("log.corridor_placed", {"corridor": place(sight, event.edge) or _NOTHING})
+    return Wording("log.corridor_placed", {"corridor": place(sight, event.edge) or NOTHING})
 
 
 def _explored(event: maps.ExplorationRevealed, sight: FacilityState) -> Wording:
-    card = thing(sight, event.card) or _NOTHING
+    card = thing(sight, event.card) or NOTHING
     if event.seat is None:
         return Wording("log.explored.nobody", {"card": card})
     return Wording("log.explored", {"seat": person(sight, event.seat), "card": card})
 
 
 def _judged(event: facility.SeatJudged, sight: FacilityState) -> Wording:
-    result = name_of(sight, "result", event.result) or _NOTHING
+    result = name_of(sight, "result", event.result) or NOTHING
     return Wording("log.judged", {"seat": person(sight, event.seat), "result": result})
 
 
@@ -394,7 +294,7 @@ def _gear_moved(event: gear.GearMoved, sight: FacilityState) -> Wording | None:
 def _gear_used(event: gear.GearUsed, sight: FacilityState) -> Wording | None:
     if event.token == "grenade":
         return None  # It is told where it is thrown.
-    return Wording("log.gear_used", {"seat": person(sight, event.seat), "token": _counted(sight, (event.token,))})
+    return Wording("log.gear_used", {"seat": person(sight, event.seat), "token": counted(sight, (event.token,))})
 
 
 def _broken(event: gear.ItemBroken, sight: FacilityState) -> Wording:
@@ -416,7 +316,7 @@ def _ended(event: facility.MissionEnded, sight: FacilityState) -> Wording:
 
 TELLINGS: Mapping[type[Event], Telling] = {
     # -- cards
-    cards.PiecesMoved: Telling(_moved, icon="icons/card"),
+    cards.PiecesMoved: Telling(moved, icon="icons/card"),
     cards.CardsShown: Telling(_by("why", "shown", "seat", "cards"), icon="icons/card"),
     cards.DeckShuffled: Telling(_shuffled, icon="icons/card"),
     cards.SecretLearned: Telling(_learned, icon="icons/eye", important=True),

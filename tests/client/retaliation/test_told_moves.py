@@ -23,7 +23,8 @@ from nemesis_desktop.games.retaliation.events.marines import MarineLeft
 from nemesis_desktop.games.retaliation.events.turns import DraftDealt, MarineDrafted
 from nemesis_desktop.games.retaliation.sight import sight
 from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
-from nemesis_desktop.games.retaliation.telling import COUNTED, TELLINGS
+from nemesis_desktop.games.retaliation.telling import TELLINGS
+from nemesis_desktop.games.retaliation.told_moves import COUNTED
 from nemesis_desktop.kernel import Command, Event, Session
 from nemesis_desktop.resources import assets_folder
 from tests.retaliation.language import GAME, facility

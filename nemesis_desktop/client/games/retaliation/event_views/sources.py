@@ -10,7 +10,7 @@ from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events import cards, facility, gear, intruders, marines, threats, turns
 from nemesis_desktop.games.retaliation.events import map as maps
 from nemesis_desktop.games.retaliation.state import Ending
-from nemesis_desktop.games.retaliation.telling import loses_armor
+from nemesis_desktop.games.retaliation.told_moves import loses_armor
 from nemesis_desktop.kernel import Event
 
 LOST = ("attack", "fire", "malfunction", "surplus")
