@@ -8,8 +8,8 @@ import pytest
 
 from nemesis_desktop.client.ui.text.languages import load_texts
 
-SENTENCES = {"nemesis": "worse.farther", "retaliation": "action_kind.move.to"}
-"""A text of each game with the name of a room as it stands within a sentence."""
+SENTENCES = {"nemesis": "worse.farther", "retaliation": "tip.door.open"}
+"""A text of each game with the name of a room as it stands within a sentence; moves name it as the map does."""
 FOREIGN_QUOTES = {"zh-Hans": "「」『』", "zh-Hant": "“”‘", "uk": "“”「」"}
 
 

@@ -302,7 +302,7 @@ def test_the_alarm_tells_which_token_is_drawn_as_often_as_it_is() -> None:
         session = used(position, seed, "option:resolve", f"corridor:{WAY}")
         kind = next(one.event.kind for one in session.happenings if isinstance(one.event, IntruderTokenDrawn))
         drawn[kind] = drawn.get(kind, 0) + 1
-    told = {one.rsplit(" ", 1)[0].lower(): int(one.rsplit(" ", 1)[1].rstrip("%.")) / 100
+    told = {one.rsplit(" ", 1)[0].lower(): int(one.rsplit(" ", 1)[1].strip("(%).")) / 100
             for one in lines[0].partition(": ")[2].split(", ")}
     assert set(told) == set(drawn)
     assert all(abs(drawn[kind] / TIMES - chance) < 0.12 for kind, chance in told.items())
@@ -314,7 +314,7 @@ def test_the_supply_room_and_the_contractor_tell_what_may_be_found() -> None:
     assert any("Among the cards" in line for line in previews(Choice("room", "", "room"), words, 0))
     _, lines = forecast_of_answer("draw_colour", Choice("colour:yellow", ""), words, 0, {})
     wanted, hits = lines[0].partition(": ")[2].split(", ")[0], 0
-    name, chance = wanted.rsplit(" ", 1)[0], int(wanted.rsplit(" ", 1)[1].rstrip("%.")) / 100
+    name, chance = wanted.rsplit(" ", 1)[0], int(wanted.rsplit(" ", 1)[1].strip("(%).")) / 100
     for seed in range(TIMES):
         deck = list(position.state.pile("deck:yellow"))
         Random(seed).shuffle(deck)

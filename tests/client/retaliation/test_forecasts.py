@@ -279,7 +279,7 @@ def test_how_likely_a_discovery_burns_or_is_broken_is_told() -> None:
     lines, _ = foretold(position, "move", unknown)
     fire, broken = (round(float(chance) * 100) for chance in (odds.fire, odds.malfunction))
     assert fire and broken
-    assert f"Markers in it: fire {fire}%, malfunction {broken}%." in lines
+    assert f"Markers in it: fire ({fire}%), malfunction ({broken}%)." in lines
 
 
 @pytest.mark.parametrize("many", [1, 2, 3, 5])
