@@ -89,21 +89,6 @@ def test_of_the_pictures_those_used_last_stay(services: Services) -> None:
     assert number in cache and 0 not in cache
 
 
-def test_the_page_after_a_game_does_not_come_on_top_of_all_pictures_of_the_table(
-    services: Services, window: pygame.Surface
-) -> None:
-    app, cache = App(services, window), services.images.cache
-    table = TableScene(services, played(Setup(), 3, None))
-    app.stack.push(table)
-    app.step()
-    for number in range(2 * KEPT_PICTURES // MEGABYTE):
-        cache.get(number, lambda: pygame.Surface((512, 512), depth=32))
-    table.show_outcome()
-    app.stack.apply()
-    assert app.stack.top is not table
-    assert cache.used <= KEPT_PICTURES
-
-
 @pytest.mark.parametrize(("size", "pictures"), [((1280, 720), 42), ((1920, 1080), 42), ((3840, 2160), 168)])
 def test_however_long_one_plays_pictures_take_what_some_screens_need(
     services: Services, size: tuple[int, int], pictures: int

@@ -11,7 +11,7 @@ KEPT_PICTURES, KEPT_WORDS = 16 * 1024 * 1024, 4 * 1024 * 1024
 """Bytes of pictures and of rendered text that stay for the next screen, in a window of 1920x1080."""
 LARGE, GAP = 256 * 1024, 1024 * 1024
 """From so many bytes on a picture is returned by itself, and a gap at the end of what is kept."""
-TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
+TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3
 """What glibc calls these bounds (malloc.h)."""
 
 
@@ -26,19 +26,6 @@ def return_large_pictures() -> None:
         if bound is not None:
             bound(MMAP_THRESHOLD, LARGE)
             bound(TRIM_THRESHOLD, GAP)
-            # What threads make goes to the window; in a region of each thread it leaves gaps there: 4 MB in a game.
-            bound(ARENA_MAX, 1)
-
-
-def let_pictures_go(services: Services) -> None:
-    """Let go of pictures that nobody has used lately, since another screen fills the window."""
-    services.images.cache.shrink(services.picture_bytes(KEPT_PICTURES))
-    services.writer.cache.shrink(services.picture_bytes(KEPT_WORDS))
-    if sys.platform == "linux":
-        # The allocator of Linux keeps what is free between pieces that are used: 40 MB after one table.
-        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
-        if trim is not None:
-            trim(0)
 
 
 def give_back(services: Services) -> None:
@@ -47,5 +34,11 @@ def give_back(services: Services) -> None:
     A screen and its parts refer to each other, and the collector counts objects, not the megabytes of their pictures:
     left alone, a hundred tables kept three gigabytes. It takes some 30 ms.
     """
+    services.images.cache.shrink(services.picture_bytes(KEPT_PICTURES))
+    services.writer.cache.shrink(services.picture_bytes(KEPT_WORDS))
     services.search_memory()
-    let_pictures_go(services)
+    if sys.platform == "linux":
+        # The allocator of Linux keeps what is free between pieces that are used: 40 MB after one table.
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+        if trim is not None:
+            trim(0)

@@ -48,7 +48,6 @@ from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Hindrance
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
-from nemesis_desktop.client.ui.memory import let_pictures_go
 from nemesis_desktop.client.ui.scenes.scene import KeyUse, Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -347,7 +346,6 @@ class TableScene(TabletopScene):
             # Beside what everybody saw last stands all that came before it, for whoever looks at the board again.
             self.books.show(None)
         note_daily_end(self.services, self.play)
-        let_pictures_go(self.services)
         if self.stack is not None:
             self.stack.push(self.last_page.take() or self.make_outcome())
 
