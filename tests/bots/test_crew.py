@@ -29,16 +29,18 @@ EARTH, CORPSE, QUEEN, NEST, EGG, WEAKNESSES, ROOMS = (
 TABLE = "co-operative for four"
 
 
+def first_action(table: str) -> State:
+    return next(s for s, _, q in positions(TABLES[table], 3, CautiousBot()) if q.topic == "action").state
+
+
 @pytest.fixture(scope="module")
 def start() -> State:
-    return next(s for s, _, q in positions(TABLES[TABLE], 3, CautiousBot()) if q.topic == "action").state
+    return first_action(TABLE)
 
 
 @pytest.fixture(scope="module")
 def pair() -> State:
-    return next(
-        s for s, _, q in positions(TABLES["co-operative for two"], 3, CautiousBot()) if q.topic == "action"
-    ).state
+    return first_action("co-operative for two")
 
 
 def ship_with(state: State, *objectives: str, seat: int = 0, **changed: Any) -> Ship:

@@ -64,11 +64,6 @@ class CrewFacts(NamedTuple):
         """The room with this tile as far as it is known."""
         return self.tiles.rooms.get(tile)
 
-    @property
-    def bears_egg(self) -> bool:
-        """Whether somebody has one in the hands."""
-        return any(thing.startswith("egg.") for one in self.crew for thing in one.held)
-
     def whereabouts(self, thing: str) -> tuple[Seat | None, int | None]:
         """Who carries a thing, or the room in which it lies; its name may be the beginning of one."""
         for member in self.crew:

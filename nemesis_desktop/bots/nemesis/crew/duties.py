@@ -109,8 +109,8 @@ def _roster(facts: CrewFacts) -> Roster:
         given[seat] += duty.names
     for duty in _more_eggs(facts, given):
         idle = [one for one in crew if not given[one.seat]]
-        _, _, seat, _ = min(_offers(idle, [duty], given, load, here, far, search, full), default=(NEVER, 0, -1, 0))
-        if seat in given:
+        if idle:
+            _, _, seat, _ = min(_offers(idle, [duty], given, load, here, far, search, full))
             given[seat] += duty.names
     for duty in _rescues(facts):
         idle = [one for one in crew if not given[one.seat] or one.seat == duty.bearer]
@@ -175,7 +175,7 @@ def _duties(facts: CrewFacts) -> Iterator[Duty]:
             names.append(EGG)
         if names:
             yield Duty(tuple(names), tuple(rooms), bearer, kind)
-    if "nest_destroyed" in words and (facts.bears_egg or not _wants_egg(facts)):
+    if "nest_destroyed" in words and (facts.whereabouts("egg.")[0] is not None or not _wants_egg(facts)):
         yield Duty((CLEARING,), (nest,))
     if any(word.startswith("ship_reaches") for word in words):
         keeper = min(crew, key=lambda one: (SHIP_KEEPERS.index(one.id), one.seat)).seat
