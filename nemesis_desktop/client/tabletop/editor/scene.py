@@ -340,24 +340,28 @@ class EditorScene(FormScene):
         self.group.draw_tooltip(surface)
 
     def _subject_tip(self, index: int) -> Tip | None:
-        services, one = self.services, self.subjects[index]
-        room = self.list.row_width() - services.px(22)
-        if index == 0 or self.subjects[index - 1].group != one.group:
-            group = services.writer.width(services.text.text(one.group), "body", services.text_px(14))
-            room -= group + services.px(10)
-        return whole_name(services, self.words.say(one.name), "body_bold", room)
+        return whole_name(self.services, self.words.say(self.subjects[index].name), "body_bold", self._room(index))
+
+    def _is_first(self, index: int) -> bool:
+        """Whether a group begins here, whose name stands at the end of the row."""
+        return index == 0 or self.subjects[index - 1].group != self.subjects[index].group
+
+    def _room(self, index: int) -> int:
+        """How wide the name of a subject may be."""
+        services, room = self.services, self.list.row_width() - self.services.px(12) - self.services.px(10)
+        if self._is_first(index):
+            group = services.text.text(self.subjects[index].group)
+            room -= services.writer.width(group, "body", services.text_px(14)) + services.px(10)
+        return room
 
     def _draw_subject(self, surface: pygame.Surface, row: Row) -> None:
         services, writer, one = self.services, self.services.writer, self.subjects[row.index]
-        first = row.index == 0 or self.subjects[row.index - 1].group != one.group
         size, low = services.text_px(16), services.text_px(14)
         left, right = row.rect.x + services.px(12), row.rect.right - services.px(10)
-        if first:
-            drawn = writer.draw(
-                surface, services.text.text(one.group), (right, row.rect.centery), "body", low, "text_faint", "midright"
-            )
-            right = drawn.x - services.px(10)
-        name = self.words.say(one.name)
-        size = max(low, writer.fit(name, "body_bold", size, right - left))
-        name = writer.shortened(name, "body_bold", size, right - left)
+        if self._is_first(row.index):
+            group = services.text.text(one.group)
+            writer.draw(surface, group, (right, row.rect.centery), "body", low, "text_faint", "midright")
+        name, room = self.words.say(one.name), self._room(row.index)
+        size = max(low, writer.fit(name, "body_bold", size, room))
+        name = writer.shortened(name, "body_bold", size, room)
         writer.draw(surface, name, (left, row.rect.centery), "body_bold", size, "text", "midleft")
