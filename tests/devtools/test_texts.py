@@ -9,6 +9,7 @@ import pytest
 
 from nemesis_desktop.client.ui.text.files import ABOUT
 from nemesis_desktop.devtools.texts import findings_of, languages_of_ours, told, unused
+from nemesis_desktop.resources import assets_folder
 
 ENGLISH = {"a": "{n} cards for {seat}", "b": "<c:red>x</c>", "c": "{n, plural, one {# card} other {# cards}}"}
 
@@ -34,6 +35,15 @@ def test_the_texts_of_a_language_are_right(language: str) -> None:
 
 def test_every_text_is_asked_for() -> None:
     assert unused() == []
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_texts_stand_in_the_files_and_in_the_order_of_the_english_ones(language: str) -> None:
+    """A wheel holds ids once for all languages where they stand alike."""
+    english, own = assets_folder() / "text" / "en", assets_folder() / "text" / language
+    for path in sorted(english.glob("*/*.json")):
+        other = own / path.relative_to(english)
+        assert list(json.loads(other.read_bytes())) == list(json.loads(path.read_bytes())), other
 
 
 def test_nothing_is_said_of_a_language_without_fault(folder: Path) -> None:
