@@ -11,7 +11,7 @@ import lzma
 import shutil
 import tempfile
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +20,17 @@ try:
 except ImportError:  # the tests look into it without building anything
     BuildHookInterface = object
 
+Held = Mapping[str, bytes]
+"""The contents of files by their names."""
 GENERATORS = "generators"
-PACKED = {"images": {".svg"}, "text": {".json"}, "sounds": {".ogg"}, "fonts": {".ttc"}}
+TEXT = "text"
+PACKED = {"images": {".svg"}, TEXT: {".json"}, "sounds": {".ogg"}, "fonts": {".ttc"}}
 """What goes into packs. Pixel pictures would gain little."""
 APART = ("ambience", "locale.json")
 """Sounds that play on are read while they play; the names of the languages are wanted before their texts."""
 FILTER = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 20, "pb": 0}
 """Half the window would take half a megabyte less memory to unpack, and 18 kB of 1.4 MB more to download."""
-LITERAL_BITS = {"text": 2, "fonts": 3}
+LITERAL_BITS = {TEXT: 2, "fonts": 3}
 """So many bits of the byte before foretell a byte, elsewhere 4. For letters of two and three bytes fewer are as good,
 and they are learned sooner: 3 kB."""
 
@@ -56,26 +59,76 @@ def families(assets: Path) -> Mapping[Path, list[Path]]:
     return found
 
 
-def pack_of(folder: Path, files: list[Path], kind: str = "images") -> bytes:
-    """A pack of some files of a kind below a folder."""
-    held = {
+def contents_of(folder: Path, files: list[Path]) -> Held:
+    """What files below a folder hold, by their names below it."""
+    return {
         path.relative_to(folder).as_posix(): without_spaces(path) if path.suffix == ".json" else path.read_bytes()
         for path in files
     }
+
+
+def pack_of(held: Held, kind: str = "images") -> bytes:
+    """A pack of files of a kind."""
     line = json.dumps({name: len(content) for name, content in held.items()}, separators=(",", ":")).encode() + b"\n"
     filters = [FILTER | {"lc": LITERAL_BITS.get(kind, 4)}]
     return lzma.compress(line + b"".join(held.values()), lzma.FORMAT_XZ, filters=filters)
 
 
+def with_forms(languages: Mapping[Path, Held]) -> tuple[Held, Mapping[Path, Held]]:
+    """The forms of what several languages have of a namespace, and of each language the lines between those; a file
+    without a form stays as it is. The ids would be written once for each language: 100 kB of the wheel."""
+    forms: dict[str, bytes] = {}
+    parts = {family: dict(held) for family, held in languages.items()}
+    for name in dict.fromkeys(name for held in languages.values() for name in held):
+        if len(having := [family for family in languages if name in languages[family]]) > 1:
+            form, lines = form_of([json.loads(languages[family][name]) for family in having])
+            forms[name] = "\n".join(form).encode()
+            for family, own in zip(having, lines, strict=True):
+                parts[family][name] = "\n".join(own).encode()
+    return forms, parts
+
+
+def form_of(documents: Sequence[Any]) -> tuple[list[str], list[list[str]]]:
+    """The pieces of JSON that are alike in several documents, and what stands between them in each. Where names differ
+    or stand in another order, all that is below is told by each."""
+    form, lines = [""], [list[str]() for _ in documents]
+
+    def part(values: Sequence[Any]) -> None:
+        if values[0] and all(isinstance(one, dict) and list(one) == list(values[0]) for one in values):
+            for number, name in enumerate(values[0]):
+                form[-1] += f"{',' if number else '{'}{compact(name)}:"
+                part([one[name] for one in values])
+            form[-1] += "}"
+            return
+        quote = '"' if all(isinstance(one, str) for one in values) else ""
+        form[-1] += quote
+        form.append(quote)
+        for own, one in zip(lines, values, strict=True):
+            own.append(compact(one)[len(quote):][:-1] if quote else compact(one))
+
+    part(documents)
+    return form, lines
+
+
+def packs_of(assets: Path) -> Iterator[tuple[Path, bytes]]:
+    """Every pack of the assets, by the folder it stands for."""
+    found = families(assets).items()
+    held = {family: contents_of(assets / family, files) for family, files in found if family != Path()}
+    texts = [family for family in held if family.parts[0] == TEXT]
+    for space in dict.fromkeys(family.name for family in texts):
+        forms, parts = with_forms({family: held[family] for family in texts if family.name == space})
+        held |= {Path(TEXT, space): forms, **parts}
+    for family, contents in held.items():
+        yield family, pack_of(contents, family.parts[0])
+
+
 def laid_out(assets: Path, work: Path) -> Iterator[tuple[Path, str]]:
     """The files that a wheel holds of the assets, and their names below them; new ones are written to ``work``."""
-    for number, (family, files) in enumerate(families(assets).items()):
-        if family == Path():
-            yield from ((path, path.relative_to(assets).as_posix()) for path in files)
-        else:
-            target = work / f"{number}.pack"
-            target.write_bytes(pack_of(assets / family, files, family.parts[0]))
-            yield target, f"{family.as_posix()}.pack"
+    yield from ((path, path.relative_to(assets).as_posix()) for path in families(assets)[Path()])
+    for number, (family, pack) in enumerate(packs_of(assets)):
+        target = work / f"{number}.pack"
+        target.write_bytes(pack)
+        yield target, f"{family.as_posix()}.pack"
 
 
 def as_they_are(root: Path) -> Iterator[Path]:
@@ -89,7 +142,12 @@ def as_they_are(root: Path) -> Iterator[Path]:
 def without_spaces(path: Path) -> bytes:
     """A JSON file without the lines and spaces of those who write it: for all levels they take 4 kB of the wheel,
     for the texts another 4."""
-    return json.dumps(json.loads(path.read_bytes()), ensure_ascii=False, separators=(",", ":")).encode()
+    return compact(json.loads(path.read_bytes())).encode()
+
+
+def compact(content: Any) -> str:
+    """The shortest JSON of it, which has no lines."""
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
 
 
 def press(wheel: Path) -> None:

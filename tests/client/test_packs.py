@@ -46,6 +46,27 @@ def test_what_reads_by_itself_gets_the_content(tmp_path: Path) -> None:
     assert isinstance(found, io.BytesIO) and found.read() == b"sound"
 
 
+def test_a_file_is_put_together_from_its_lines_and_the_form_that_all_languages_share(tmp_path: Path) -> None:
+    _write(tmp_path / "chess.pack", {"pieces.json": b'{"king":"\n","queen":"\n"}'})
+    _write(tmp_path / "uk" / "chess.pack", {"pieces.json": "Король\nФерзь".encode(), "own.json": b'{"a":"b"}'})
+    assert json.loads(packs.read(tmp_path / "uk" / "chess" / "pieces.json")) == {"king": "Король", "queen": "Ферзь"}
+    assert json.loads(packs.read(tmp_path / "uk" / "chess" / "own.json")) == {"a": "b"}
+
+
+def test_a_file_that_does_not_fit_its_form_cannot_be_read(tmp_path: Path) -> None:
+    _write(tmp_path / "chess.pack", {"pieces.json": b'{"king":"\n","queen":"\n"}'})
+    _write(tmp_path / "uk" / "chess.pack", {"pieces.json": "Король".encode()})
+    with pytest.raises(OSError, match="does not fit its form"):
+        packs.read(tmp_path / "uk" / "chess" / "pieces.json")
+
+
+def test_a_file_with_its_form_is_refused_when_it_is_large(tmp_path: Path) -> None:
+    _write(tmp_path / "chess.pack", {"pieces.json": bytes(600) + b"\n" + bytes(600)})
+    _write(tmp_path / "uk" / "chess.pack", {"pieces.json": b"x"})
+    with pytest.raises(TooLarge):
+        packs.read(tmp_path / "uk" / "chess" / "pieces.json", 1000)
+
+
 def test_what_is_nowhere_is_missing(tmp_path: Path) -> None:
     _write(tmp_path / "cards.pack", {"king.svg": b"king"})
     for name in ("cards/rook.svg", "other/king.svg"):

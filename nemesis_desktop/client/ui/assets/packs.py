@@ -4,11 +4,17 @@ of what they take one by one. A checkout has every file by itself, and such a fi
     images/nemesis/icons.pack      holds what a checkout has below images/nemesis/icons/
 
 A pack is one stream of xz: a line of JSON with the length of each file by its name, then their contents in that order.
-`packaging/wheel_packs.py` writes them.
+
+    text/en/nemesis.pack           holds what differs between the languages, a line for each text
+    text/nemesis.pack              holds the forms: what is alike in all of them
+
+Of a file that has a form in the pack of the same name a folder higher, a pack holds only the lines that belong between
+those of the form. `packaging/wheel_packs.py` writes all of it.
 """
 
 from __future__ import annotations
 
+import errno
 import io
 import json
 import logging
@@ -109,13 +115,33 @@ def _pack_of(folder: Path) -> tuple[Path, int] | None:
     return None
 
 
-def _packed(path: Path) -> tuple[Pack, str] | None:
+def _packed(path: Path) -> tuple[Path, Pack, str] | None:
+    """The pack of a file, where that lies, and the name within it."""
     found = _pack_of(path.parent)
     pack = None if found is None else opened(found[0])
     if found is None or pack is None:
         return None
     name = "/".join(path.parts[-found[1]:])
-    return (pack, name) if name in pack else None
+    return (found[0], pack, name) if name in pack else None
+
+
+@cache
+def _forms_of(pack: Path) -> Path | None:
+    """The pack with the forms of the files of another."""
+    path = pack.parent.with_name(pack.name)
+    return path if path.is_file() else None
+
+
+def _filled(pack: Path, name: str, lines: bytes) -> bytes:
+    """What a file of a pack holds, which is its lines between those of its form, if it has one. Raises OSError."""
+    path = _forms_of(pack)
+    forms = None if path is None else opened(path)
+    if forms is None or name not in forms:
+        return lines
+    form, between = forms.file(name).split(b"\n"), lines.split(b"\n")
+    if len(form) != len(between) + 1:
+        raise OSError(errno.EINVAL, "it does not fit its form")
+    return b"".join(piece for pair in zip(form, between, strict=False) for piece in pair) + form[-1]
 
 
 def is_file(path: Path) -> bool:
@@ -135,7 +161,8 @@ def read(path: Path, most: int = LARGEST_FILE) -> bytes:
     except FileNotFoundError:
         if (found := _packed(path)) is None:
             raise
-    content = found[0].file(found[1])
+    where, pack, name = found
+    content = _filled(where, name, pack.file(name))
     if len(content) > most:
         raise TooLarge(most)
     return content
