@@ -69,6 +69,8 @@ class Plate:
     def __init__(self, scene: FormScene, panel: Panel, button: int = 42, gap: int = 8) -> None:
         """Height of the buttons and what lies between them are in layout units."""
         self.scene, self.panel, self.button, self.gap = scene, panel, button, gap
+        self.spared: tuple[str, ...] = ()
+        """Targets that count as much to hide as where one is."""
         self._around: object = None
         """Where the board and what the question is about were when the plate was placed."""
 
@@ -161,9 +163,10 @@ class Plate:
     def hides_of(self, table: PlateTable, plate: pygame.Rect) -> float:
         """How much a plate hides of what the question is about, of cards that are offered, of where one is, of what
         stays on the board, and of the plates below it."""
-        px, here = self.scene.services.px, table.board.anchor(f"seat:{table.seat}")
+        px = self.scene.services.px
         near = plate.inflate(2 * px(NEEDED), 2 * px(NEEDED))
-        own = 0 if here is None else near.collidepoint(here) + plate.collidepoint(here)
+        spots = [table.board.anchor(target) for target in (f"seat:{table.seat}", *self.spared)]
+        own = sum(near.collidepoint(spot) + plate.collidepoint(spot) for spot in spots if spot is not None)
         cards = sum(share_hidden(card, plate) for card in (*offered_of(table), table.question_rect))
         below = sum(share_hidden(other, plate) for other in self._plates_below())
         things: float = sum(near.collidepoint(spot) for spot in needed_of(table))

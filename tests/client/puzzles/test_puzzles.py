@@ -480,6 +480,14 @@ def test_a_loss_is_told_with_what_brings_it_and_not_after_the_event_phase(pilot:
     assert pilot.table.director.busy
 
 
+@pytest.mark.parametrize("name", ["stepping_stones", "locked_out", "back_stairs", "quiet_feet"])
+def test_the_plate_leaves_the_room_free_that_the_task_names(pilot: MousePilot, name: str) -> None:
+    plate = sit_down(pilot, name)
+    named = [sign.facts["room"] for sign in plate.puzzle.goal.reach if "room" in sign.facts]
+    spots = [pilot.table.board.anchor(f"room:{room}") for room in named]
+    assert spots and not [spot for spot in spots if spot is None or plate.panel.rect.collidepoint(spot)]
+
+
 def test_a_puzzle_for_two_characters_is_played_by_one_person_without_a_curtain(pilot: MousePilot) -> None:
     pilot.services.settings.curtain = "always"
     plate = sit_down(pilot, "live_bait")
