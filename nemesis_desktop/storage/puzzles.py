@@ -44,6 +44,11 @@ class EventSign(ShippedRecord):
             return False
         return all(_holds(getattr(event, name, None), value) for name, value in self.facts.items())
 
+    @property
+    def begins_round(self) -> bool:
+        """Whether a round of the game begins with it."""
+        return self.event.startswith("Round")
+
 
 def _holds(found: object, value: EventField) -> bool:
     if isinstance(found, tuple):
@@ -70,7 +75,11 @@ class PuzzleGoal(ShippedRecord):
     @property
     def unit(self) -> Literal["round", "turn"]:
         """What is counted: rounds of the game, or turns of a character."""
-        return "round" if self.turn.event.startswith("Round") else "turn"
+        return "round" if self.turn.begins_round else "turn"
+
+    def broken(self, happening: Happening) -> EventSign | None:
+        """What must not happen, if this is it."""
+        return next((sign for sign in self.avoid if sign.fits(happening)), None)
 
 
 class Standing(StrEnum):
@@ -135,8 +144,10 @@ class Puzzle(ShippedRecord):
         missing = [sign.times for sign in goal.reach]
         for happenings in answers:
             for happening in happenings:
-                if any(sign.fits(happening) for sign in goal.avoid):
-                    return PuzzleVerdict(Standing.AVOID, turns + 1, spent)
+                broken = goal.broken(happening)
+                if broken is not None:
+                    lost = Standing.TURNS if broken.begins_round else Standing.AVOID
+                    return PuzzleVerdict(lost, turns + 1, spent)
                 if goal.cost is not None and goal.cost.fits(happening):
                     spent += len(getattr(happening.event, "cards", ()))
                 missing = [left - sign.fits(happening) for left, sign in zip(missing, goal.reach, strict=True)]
@@ -149,6 +160,14 @@ class Puzzle(ShippedRecord):
             if all(left <= 0 for left in missing):
                 return PuzzleVerdict(Standing.SOLVED, turns + 1, spent)
         return PuzzleVerdict(Standing.OVER if over else Standing.OPEN, turns + 1, spent)
+
+    def broken_by(self, answers: Iterable[Sequence[Happening]]) -> Sequence[Happening]:
+        """What came of an answer, from what must not happen on; nothing where that has not happened."""
+        for happenings in answers:
+            for number, happening in enumerate(happenings):
+                if self.goal.broken(happening) is not None:
+                    return happenings[number:]
+        return ()
 
     def judged_of(self, session: Session[Any]) -> PuzzleVerdict:
         """How it stands in a session."""

@@ -290,6 +290,10 @@ class Fell(Event):
     """A turn ended."""
 
 
+class RoundBegan(Event):
+    """A round is over."""
+
+
 class Broke(Event):
     """What must not be."""
 
@@ -477,6 +481,49 @@ def test_a_loss_is_told_with_what_brings_it_and_not_after_the_event_phase(pilot:
         assert pilot.table.director.busy
         pilot.frames(1)
     assert plate.verdict.standing.is_lost and plate.result.words
+    assert pilot.table.director.busy
+
+
+def test_a_loss_says_what_broke_the_goal(pilot: MousePilot) -> None:
+    plate = sit_down(pilot, "stepping_stones")
+    for key in ("move:018-021", "card:scout.rest.1", "move:015-018", "card:scout.search.1"):
+        pilot.table.submit(key)
+        pilot.frames(2)
+    lost = pilot.services.text.text("puzzle.lost.avoid")
+    assert plate.result.words == f"Scout now has 1 light wound (fire). {lost}"
+
+
+@pytest.mark.parametrize(
+    ("name", "keys", "told"),
+    [("hold_the_door", (PASS, "none"), "Drone attacks: Officer"),
+     ("two_barrels", ("melee:1", "card:recon.rest"), "Recon gains a contamination card")],
+)  # fmt: skip
+def test_a_loss_in_retaliation_says_what_broke_the_goal(
+    pilot: MousePilot, name: str, keys: tuple[str, ...], told: str
+) -> None:
+    plate = sit_down(pilot, name, "retaliation")
+    for key in keys:
+        pilot.table.submit(key)
+        pilot.frames(2)
+    assert plate.result.words == f"{told}. {pilot.services.text.text('puzzle.lost.avoid')}"
+
+
+def test_a_round_that_is_over_is_told_as_time_that_is_up() -> None:
+    goal = {**GOAL, "avoid": [{"event": "RoundBegan"}]}
+    assert judged(goal, (RoundBegan(),))[0] is Standing.TURNS
+
+
+def test_it_is_solved_with_what_solves_it_and_not_after_the_event_phase(pilot: MousePilot) -> None:
+    plate = sit_down(pilot, "back_stairs")
+    for key in plate.puzzle.solution[:-1]:
+        pilot.table.submit(key)
+        pilot.frames(2)
+    pilot.services.settings.animation_speed = 1.0
+    pilot.table.submit(plate.puzzle.solution[-1])
+    while plate.verdict.standing is Standing.OPEN:
+        assert pilot.table.director.busy
+        pilot.frames(1)
+    assert plate.verdict.standing is Standing.SOLVED
     assert pilot.table.director.busy
 
 

@@ -14,9 +14,11 @@ from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.menu import Extra
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.table.hints import Hints
+from nemesis_desktop.client.tabletop.table.table_log import TableLog
 from nemesis_desktop.client.tabletop.table.undoing import UndoControl
 from nemesis_desktop.client.tabletop.table.view import Goal
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -45,6 +47,7 @@ class PuzzleTable(PlateTable, Protocol):
     director: Director
     undoing: UndoControl
     hints: Hints
+    books: TableLog
     ways_out: tuple[Extra, ...]
     goal: Goal | None
 
@@ -114,7 +117,9 @@ class PuzzleScene(FormScene):
         play, all_shown = self.table.play, not self.table.director.busy
         over = all_shown and play.session.outcome() is not None
         verdict = self.puzzle.judged(self._shown_answers(), over)
-        if all_shown or verdict.standing.is_lost:
+        # What has to be settled may still go wrong with what is not shown yet.
+        solved = verdict.standing is Standing.SOLVED and not self.puzzle.goal.settled
+        if all_shown or solved or verdict.standing.is_lost:
             self._tell(verdict)
         looks = all_shown and play.commands > 0 and verdict.standing is Standing.OPEN
         self._search = self.puzzle.looked_for(self.game, play.session.commands) if looks else None
@@ -163,7 +168,7 @@ class PuzzleScene(FormScene):
         if standing is Standing.SOLVED:
             self.result.words, self.result.colour = self._solved(), "green"
         elif standing.is_lost:
-            self.result.words, self.result.colour = text.text(f"puzzle.lost.{standing}"), "red"
+            self.result.words, self.result.colour = self._lost(), "red"
         self.panel.accent = {"solved": "green", "open": "accent"}.get(standing, "red")
         self.next.visible = standing is Standing.SOLVED
         self.fold.label = text.text("puzzle.unfold" if self.folded else "puzzle.fold")
@@ -184,6 +189,14 @@ class PuzzleScene(FormScene):
         if best == result:
             return words
         return text.listed((words, text.text("puzzle.best", turns=best.turns, unit=unit, cards=best.cards)), "space")
+
+    def _lost(self) -> str:
+        """That it is lost, after the line of the log that tells what broke the goal, where something did."""
+        text, standing = self.services.text, self.verdict.standing
+        broken = self.puzzle.broken_by(self._shown_answers()) if standing is Standing.AVOID else ()
+        told = [plain(line.text) for line in self.table.books.books.lines_of(self.table.seat, broken)[:1]]
+        parts = (*(words.removesuffix(text.text("list.end")) for words in told), text.text(f"puzzle.lost.{standing}"))
+        return text.listed(parts, "stop")
 
     def hint(self) -> Advice | str | None:
         """What leads on to the goal: a bot knows neither what is asked nor what chance is going to bring."""
