@@ -30,7 +30,6 @@ from nemesis_desktop.games.nemesis.imagine import imagine
 from nemesis_desktop.games.nemesis.odds import (
     attacked_in,
     bag_odds,
-    danger_calls,
     move_odds,
     noise_odds,
     possible_tiles,
@@ -224,7 +223,7 @@ def test_company_makes_a_room_quiet() -> None:
 def test_danger_calls_those_who_are_left_behind() -> None:
     """After an escape the intruders of the old room are in combat with nobody."""
     position = walker().explored().intruder("adult", 11)
-    (called,) = danger_calls(sight(position.state, 0), 0, way(position)[1])
+    (called,) = noise_odds(sight(position.state, 0), 0, way(position)[1]).called
     assert (called.intruder, called.arrives) == (1, True)
 
 

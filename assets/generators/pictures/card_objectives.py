@@ -48,10 +48,6 @@ def _planet(colour: str, land: str, mark: Draw | None = None) -> Draw:
     return draw
 
 
-def _cross(s: Picture) -> None:
-    s.line("M106 30L198 106M198 30L106 106", 6, 0.9, "#e0313b")
-
-
 SHAPES: dict[int, str] = {
     1: ring(0, 0, 12),
     2: poly([(0, -15), (14, 0), (0, 15), (-14, 0)]),
@@ -88,13 +84,6 @@ def _figure(make: Callable[[], Picture], x: float, y: float, k: float, ground: s
         actor(s, make, x, y, k)
 
     return draw
-
-
-def _jar(s: Picture, x: float = 152) -> None:
-    s.fill(box(x - 32, 26, 64, 86, 8), "#bfe8ff", 0.2)
-    s.line(box(x - 32, 26, 64, 86, 8), 3, 0.95, "#dff4ff")
-    s.fill(box(x - 36, 20, 72, 12, 2), "#6f8596")
-    s.line(f"M{x - 22} 40V96", 5, 0.5, "#ffffff")
 
 
 def necroscopy(s: Picture) -> None:

@@ -122,12 +122,6 @@ def _noise_odds(there: State, seat: Seat) -> NoiseOdds:
     return NoiseOdds(tuple(found.values()), silence, danger, called, free)
 
 
-def danger_calls(sight: State, seat: Seat, number: int) -> tuple[Approach, ...]:
-    """Whom Danger calls once this character stands in the room (N-NOISE-07, N-NOISE-09, p. 15)."""
-    room = Ship(Look(standing_in(sight, seat, number))).room(number)
-    return approaches(called_by_danger(room), room)
-
-
 def standing_in(sight: State, seat: Seat, number: int) -> State:
     """The sight as it would be with this character in that room."""
     if sight.characters[seat].room == number:
