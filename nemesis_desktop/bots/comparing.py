@@ -41,16 +41,17 @@ class Shortlist:
 
 
 Effort = tuple[Shortlist, Trials]
-PAIR = 2
+UNHURRIED = 2
+"""Among so many players each tries as much as it would."""
 
 
 def effort_among(players: int, alone: Effort, pair: Effort) -> Effort:
     """How much is tried by one of so many: the more there are, the longer a game takes, so that more than two try less
     than each of a pair."""
     shortlist, trials = alone if players == 1 else pair
-    if players <= PAIR or trials.most is None:
+    if players <= UNHURRIED or trials.most is None:
         return shortlist, trials
-    worlds, most = PAIR * shortlist.worlds // players, PAIR * trials.most // players
+    worlds, most = UNHURRIED * shortlist.worlds // players, UNHURRIED * trials.most // players
     return replace(shortlist, worlds=max(1, worlds)), replace(trials, most=most)
 
 
