@@ -17,7 +17,12 @@ from nemesis_desktop.games.retaliation.events.intruders import (
 from nemesis_desktop.games.retaliation.events.map import CorridorNoiseChanged, ExplorationRevealed
 from nemesis_desktop.games.retaliation.game import Retaliation
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
-from nemesis_desktop.games.retaliation.noise_odds import attackers_at_leaving, discovery_odds, noise_odds
+from nemesis_desktop.games.retaliation.noise_odds import (
+    attackers_at_leaving,
+    discovery_odds,
+    move_odds,
+    noise_odds,
+)
 from nemesis_desktop.games.retaliation.rules.movement import move
 from nemesis_desktop.games.retaliation.rules.noise import noise_roll
 from nemesis_desktop.games.retaliation.sight import sight
@@ -25,7 +30,7 @@ from nemesis_desktop.games.retaliation.state import FacilityState
 from nemesis_desktop.kernel import Command, Session
 from tests.retaliation.language import Site, facility
 
-HERE = "r2c1"
+HERE, BEYOND, WAY = "r2c1", "r1c0", "r1c0-r2c1"
 
 
 def site(deadly: bool = False) -> Site:
@@ -68,6 +73,40 @@ def test_the_forecast_of_a_noise_roll_is_what_the_rule_does(deadly: bool) -> Non
     assert odds.enters == chance(site(), came)
     assert odds.marks == chance(site(), marked)
     assert odds.contact == chance(site(), list({*drawn, *came}))
+
+
+def test_no_marker_is_forecast_where_none_is_in_the_supply() -> None:
+    """R-SETUP-02: all of them lie in other corridors."""
+    position, lattice = site(), facility_content().lattice
+    around = {edge.id for edge in lattice.edges_of[HERE]}
+    markers = facility_content().numbers.supply["noise"]
+    elsewhere = [edge for edge in lattice.edges if edge not in around]
+    spare = [number for number in facility_content().corridors if number not in (103, 201, 305)]
+    for edge, number in list(zip(elsewhere, spare, strict=False))[: markers - 1]:
+        position.corridor(edge, number).noise(edge)
+    assert position.view.left_of("noise") == 0
+    assert noise_odds(sight(position.state, 0), HERE).marks == 0
+    laid = [event for events in by_face(position).values() for event in events
+            if isinstance(event, CorridorNoiseChanged) and event.noise]
+    assert laid == []
+
+
+@pytest.mark.parametrize("kind", ["larva", "adult"])
+def test_what_attacks_on_the_way_comes_out_of_the_corridor_unless_it_latches_on(kind: str) -> None:
+    """R-MOVE-03, R-IATK-04, R-NOISE-03: a move with every face of the die."""
+    position = (
+        facility().bare().marine("recon", at=HERE).room(HERE, "armory").room(BEYOND, "shelter")
+        .corridor(WAY, 103).intruder(kind, WAY).turn()
+    )
+    came = []
+    for face in dict.fromkeys(tables.die(position.state.setup, "noise")):
+        played = position.next_attack("miss").next_noise(face)
+        run = played.play(lambda t: move(t, Marine(t, 0), Facility(t).corridor(WAY)))
+        came += [face] if run.of(IntruderShifted) else []
+    odds = move_odds(sight(position.state, 0), 0, WAY)
+    assert odds is not None
+    assert odds.enters == chance(position, came)
+    assert bool(came) == (kind == "adult")
 
 
 def test_a_reinforced_corridor_is_not_part_of_the_forecast() -> None:

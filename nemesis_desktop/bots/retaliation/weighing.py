@@ -16,7 +16,7 @@ from nemesis_desktop.bots.retaliation.routes import steps_between
 from nemesis_desktop.games.retaliation.attempts import attempts_of_action, odds_of
 from nemesis_desktop.games.retaliation.combat_odds import TargetOdds, melee_odds, shot_odds
 from nemesis_desktop.games.retaliation.handles import FacilityRoom
-from nemesis_desktop.games.retaliation.noise_odds import attackers_at_leaving, noise_odds
+from nemesis_desktop.games.retaliation.noise_odds import attackers_at_leaving, move_odds
 from nemesis_desktop.games.retaliation.rules.movement import attackers_of_move
 from nemesis_desktop.games.retaliation.rules.weapon_traits import weapons_to_shoot
 from nemesis_desktop.kernel import Question
@@ -100,10 +100,9 @@ class Weighing:
 
     def _contact(self, key: str) -> int | None:
         """How likely the noise of a plain Move brings something in; None for anything else."""
-        beyond = self._beyond(key)
-        if beyond is None or not key.startswith("move:"):
-            return None
-        return percent(noise_odds(self.sight, beyond.space).contact)
+        kind, _, way = key.partition(":")
+        odds = move_odds(self.sight, self.marine.seat, way) if kind == "move" else None
+        return None if odds is None else percent(odds.contact)
 
     def _kill(self, key: str) -> int | None:
         """How likely a Shot or a Melee Attack kills; None where it is not sure which weapon is fired."""

@@ -9,11 +9,11 @@ from fractions import Fraction
 
 from nemesis_desktop.games.retaliation import piles, tables
 from nemesis_desktop.games.retaliation.content.load import facility_content
-from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, Marine, StateView
+from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
 from nemesis_desktop.games.retaliation.rules.movement import attackers_of_move
-from nemesis_desktop.games.retaliation.rules.noise import HAZARD
+from nemesis_desktop.games.retaliation.rules.noise import HAZARD, takes_noise
 from nemesis_desktop.games.retaliation.state import FacilityState, IntruderFigure
-from nemesis_desktop.kernel import Seat, is_face_down
+from nemesis_desktop.kernel import Seat, is_face_down, with_field
 
 NOTHING = Fraction(0)
 
@@ -49,6 +49,18 @@ def scan_odds(sight: FacilityState, edge: str) -> Fraction:
     return Fraction(len([face for face in faces if face != HAZARD and corridor.answers_to(int(face))]), len(faces))
 
 
+def move_odds(sight: FacilityState, seat: Seat, edge: str, prevented: int = 0) -> NoiseForecast | None:
+    """The Noise roll of a seat that arrives through this Corridor, None where it explores. A Larva that attacks on the
+    way, where no attack is ``prevented``, latches on and does not come out of the Corridor (R-MOVE-03, R-IATK-04)."""
+    beyond = Facility(StateView(sight)).corridor(edge).beyond(Marine(StateView(sight), seat).room)
+    if beyond is None:
+        return None
+    attackers = () if prevented else attackers_at_leaving(sight, seat, edge)
+    latched = {one.id for one in attackers if one.kind == "larva"}
+    left = {number: one for number, one in sight.intruders.items() if number not in latched}
+    return noise_odds(with_field(sight, "intruders", left) if latched else sight, beyond.space)
+
+
 def noise_odds(sight: FacilityState, space: str) -> NoiseForecast:
     """A Noise roll for who stands in this Room (R-NOISE-02 to R-NOISE-07)."""
     corridors = Facility(StateView(sight)).room(space).corridors
@@ -64,7 +76,7 @@ def noise_odds(sight: FacilityState, space: str) -> NoiseForecast:
         resolved = any(one.noise and not one.has_intruder for one in answers)
         enters += each if comes else NOTHING
         stirs += each if resolved else NOTHING
-        marks += each if any(_takes_noise(one) for one in answers) else NOTHING
+        marks += each if any(takes_noise(one) for one in answers) else NOTHING
         quiet += NOTHING if answers else each
         contact += each if comes or resolved else NOTHING
     return NoiseForecast(enters, stirs, marks, hazard, quiet, contact + hazard)
@@ -75,10 +87,6 @@ def token_odds(sight: FacilityState) -> dict[str, Fraction]:
     kinds = [token.lstrip("?").partition(".")[0] for token in sight.pile(piles.BAG)]
     chances = {kind: Fraction(kinds.count(kind), len(kinds)) for kind in sorted(set(kinds))}
     return dict(sorted(chances.items(), key=lambda one: -one[1]))
-
-
-def _takes_noise(corridor: FacilityCorridor) -> bool:
-    return not (corridor.noise or corridor.has_intruder or corridor.covered)
 
 
 def discovery_odds(sight: FacilityState) -> DiscoveryForecast:

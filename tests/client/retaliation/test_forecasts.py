@@ -138,6 +138,19 @@ def test_it_stands_under_the_question_while_hits_are_divided(services: Services,
     assert table.face.choice_tip(drone, table.view).body == "2 hits together kill it; fewer are lost."
 
 
+@pytest.mark.parametrize(("kind", "contact"), [("larva", "20%"), ("adult", "40%")])
+def test_a_larva_that_attacks_on_the_way_is_not_told_to_come_out_of_the_corridor(kind: str, contact: str) -> None:
+    """R-IATK-04: it latches on; of the noise only the hazard is left."""
+    position = site("officer").intruder(kind, WAY)
+    words = GameWords.of("retaliation", TEXT, GAME.sight(position.state, 0))
+    for group in ("move", "careful"):
+        choice = Choice(f"{group}:{WAY}", "", group)
+        risk = risk_of(choice, words, 0)
+        assert risk is not None and risk.words == contact
+        (noise,) = [line for line in previews(choice, words, 0) if "hazard" in line.casefold()]
+        assert ("comes in 0%" in noise) == (kind == "larva"), noise
+
+
 # -- what is asked first ------------------------------------------------------------------------------------
 
 

@@ -57,11 +57,17 @@ async def _noise_in(t: FacilityTable, corridor: FacilityCorridor, room: Facility
 
 
 def place_noise(t: FacilityTable, corridor: FacilityCorridor) -> None:
+    """A marker, where one may lie."""
+    if takes_noise(corridor):
+        t.emit(CorridorNoiseChanged(corridor.id, True))
+
+
+def takes_noise(corridor: FacilityCorridor) -> bool:
     """One marker at most, none beside an Intruder, none at the covered Hibernatorium, none from an empty supply
     (R-COR-05, R-COR-06, R-NOISE-10, R-NOISE-13, R-SETUP-02)."""
-    if corridor.noise or corridor.has_intruder or corridor.covered or Facility(t).left_of("noise") < 1:
-        return
-    t.emit(CorridorNoiseChanged(corridor.id, True))
+    if corridor.noise or corridor.has_intruder or corridor.covered:
+        return False
+    return Facility(corridor.source).left_of("noise") >= 1
 
 
 async def resolve_noise(t: FacilityTable, corridor: FacilityCorridor, cause: Seat | None = None) -> None:

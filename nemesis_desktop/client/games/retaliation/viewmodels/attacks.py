@@ -9,7 +9,7 @@ from fractions import Fraction
 from nemesis_desktop.client.games.retaliation.viewmodels.attacked import forecast_of_reaction
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
-from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
+from nemesis_desktop.client.tabletop.viewmodels.percentages import percent, percents
 from nemesis_desktop.games.retaliation import noise_odds
 from nemesis_desktop.games.retaliation.attempts import (
     GRENADE,
@@ -23,8 +23,9 @@ from nemesis_desktop.games.retaliation.attempts import (
     success,
 )
 from nemesis_desktop.games.retaliation.combat_odds import NOTHING, CorridorOdds, TargetOdds
-from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
+from nemesis_desktop.games.retaliation.handles import Facility, FacilityRoom, Marine, StateView
 from nemesis_desktop.games.retaliation.naming import figure, place
+from nemesis_desktop.games.retaliation.noise_odds import NoiseForecast
 from nemesis_desktop.games.retaliation.search_odds import drawing_odds
 from nemesis_desktop.games.retaliation.state import IntruderFigure
 from nemesis_desktop.kernel import Seat
@@ -266,17 +267,26 @@ def _move(
         lines.append(text.text("preview.attacks_prevented", n=prevented))
     lines += attacked_leaving(words, attackers, prevented)
     beyond = facility.corridor(edge).beyond(marine.room)
-    if beyond is None:
-        return Risk("retaliation/icons/explore", text.text("risk.unknown"), "amber"), (*lines, *discovery(words))
+    odds = noise_odds.move_odds(sight, seat, edge, prevented)
+    if beyond is None or odds is None:
+        return noise_risk(words, beyond, odds), (*lines, *discovery(words))
     if context.get("silent"):
         return Risk(NOISE, percent(NOTHING, text), "green"), (*lines, text.text("preview.silent"))
-    odds = noise_odds.noise_odds(sight, beyond.space)
-    lines.append(text.text(
-        "preview.noise", enters=percent(odds.enters, text), stirs=percent(odds.stirs, text),
-        hazard=percent(odds.hazard, text), marks=percent(odds.marks, text),
-    ))
+    return noise_risk(words, beyond, odds), (*lines, noise_line(words, odds))
+
+
+def noise_line(words: GameWords, odds: NoiseForecast) -> str:
+    """Everything that the noise of a move may bring."""
+    chances = {"enters": odds.enters, "stirs": odds.stirs, "hazard": odds.hazard, "marks": odds.marks}
+    return words.text.text("preview.noise", **percents(words.text, **chances))
+
+
+def noise_risk(words: GameWords, beyond: FacilityRoom | None, odds: NoiseForecast | None) -> Risk:
+    """How likely the noise of a move brings something in; what is unexplored says nothing of it."""
+    if beyond is None or odds is None:
+        return Risk("retaliation/icons/explore", words.text.text("risk.unknown"), "amber")
     accent = "red" if odds.contact >= TOO_LIKELY or beyond.has_intruder else "amber"
-    return Risk(NOISE, percent(odds.contact, text), accent), tuple(lines)
+    return Risk(NOISE, percent(odds.contact, words.text), accent)
 
 
 def discovery(words: GameWords) -> list[str]:

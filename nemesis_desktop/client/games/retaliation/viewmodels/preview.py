@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from fractions import Fraction
 
 from nemesis_desktop.client.games.retaliation.viewmodels.attacks import (
     attack_lines,
@@ -11,7 +10,9 @@ from nemesis_desktop.client.games.retaliation.viewmodels.attacks import (
     attacked_leaving,
     discovery,
     finds,
+    noise_line,
     noise_of,
+    noise_risk,
     of_queen,
     shot_line,
     volley,
@@ -28,7 +29,6 @@ from nemesis_desktop.games.retaliation.queries import room_options
 from nemesis_desktop.games.retaliation.state import FacilityState, LanderState
 from nemesis_desktop.kernel import Seat
 
-TOO_LIKELY = Fraction(2, 5)
 LOUD = ("hibernatorium", "escape_shuttle", "nest")
 """Rooms in which every use makes a noise roll; the landing zone does once the lander is there."""
 
@@ -75,14 +75,10 @@ def _move(words: GameWords, seat: Seat, edge: str) -> list[str]:
     marine, corridor = facility.marine(seat), facility.corridor(edge)
     attackers = noise_odds.attackers_at_leaving(sight, seat, edge)
     found = attacked_leaving(words, attackers)
-    beyond = corridor.beyond(marine.room)
-    if beyond is None:
+    beyond, odds = corridor.beyond(marine.room), noise_odds.move_odds(sight, seat, edge)
+    if beyond is None or odds is None:
         return [*found, *discovery(words)]
-    odds = noise_odds.noise_odds(sight, beyond.space)
-    found.append(text.text(
-        "preview.noise", enters=percent(odds.enters, text), stirs=percent(odds.stirs, text),
-        hazard=percent(odds.hazard, text), marks=percent(odds.marks, text),
-    ))
+    found.append(noise_line(words, odds))
     if beyond.intruders:
         kinds = [one.kind for one in beyond.intruders]
         told = [text.text("word.times", count=kinds.count(one), thing=text.text(f"intruder.{one}"))
@@ -159,11 +155,7 @@ def risk_of(choice: Choice, words: GameWords, seat: Seat) -> Risk | None:
     match choice.group:
         case "move" | "careful":
             beyond = facility.corridor(subject).beyond(marine.room)
-            if beyond is None:
-                return Risk("retaliation/icons/explore", text.text("risk.unknown"), "amber")
-            odds = noise_odds.noise_odds(sight, beyond.space)
-            accent = "red" if odds.contact >= TOO_LIKELY or beyond.has_intruder else "amber"
-            return Risk("retaliation/icons/noise", percent(odds.contact, text), accent)
+            return noise_risk(words, beyond, noise_odds.move_odds(sight, seat, subject))
         case "shoot":
             chances = [combat_odds.shot_odds(sight, seat, int(subject), one).kill for one in marine.ready_weapons]
             return Risk("retaliation/icons/skull", percent(max(chances), text), "green") if chances else None
