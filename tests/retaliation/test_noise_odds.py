@@ -75,6 +75,19 @@ def test_the_forecast_of_a_noise_roll_is_what_the_rule_does(deadly: bool) -> Non
     assert odds.contact == chance(site(), list({*drawn, *came}))
 
 
+@pytest.mark.parametrize("end", [HERE, BEYOND])
+def test_an_intruder_behind_a_closed_door_is_not_forecast_to_come_in(end: str) -> None:
+    """R-DOOR-09, A-14: it destroys the door at this end; the one at the far end does not matter."""
+    position = site().corridor(WAY, 103, door="closed", slot=end)
+    odds, happened = noise_odds(sight(position.state, 0), HERE), by_face(position)
+    came = [face for face, events in happened.items() if any(isinstance(e, IntruderShifted) for e in events)]
+    drawn = [face for face, events in happened.items() if any(isinstance(e, IntruderTokenDrawn) for e in events)]
+    assert odds.enters == chance(position, came)
+    assert odds.contact == chance(position, list({*drawn, *came}))
+    assert bool(came) == (end == BEYOND)
+    assert (odds.kept_out > 0) == (end == HERE)
+
+
 def test_no_marker_is_forecast_where_none_is_in_the_supply() -> None:
     """R-SETUP-02: all of them lie in other corridors."""
     position, lattice = site(), facility_content().lattice

@@ -22,7 +22,8 @@ NOTHING = Fraction(0)
 class NoiseForecast:
     """A Noise roll for a Room. Several Corridors may answer to one face, so that ``enters`` (an Intruder comes out of
     a Corridor), ``stirs`` (Noise brings a token) and ``marks`` (a Noise marker is placed) may happen together;
-    ``hazard`` and ``quiet`` stand alone. ``contact`` is how likely an Intruder or a token comes at all."""
+    ``hazard`` and ``quiet`` stand alone. ``contact`` is how likely an Intruder or a token comes at all, ``kept_out``
+    how likely nothing does because an Intruder has to destroy a closed Door first."""
 
     enters: Fraction
     stirs: Fraction
@@ -30,6 +31,7 @@ class NoiseForecast:
     hazard: Fraction
     quiet: Fraction
     contact: Fraction
+    kept_out: Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,24 +64,26 @@ def move_odds(sight: FacilityState, seat: Seat, edge: str, prevented: int = 0) -
 
 
 def noise_odds(sight: FacilityState, space: str) -> NoiseForecast:
-    """A Noise roll for who stands in this Room (R-NOISE-02 to R-NOISE-07)."""
+    """A Noise roll for who stands in this Room (R-NOISE-02 to R-NOISE-07, R-DOOR-09)."""
     corridors = Facility(StateView(sight)).room(space).corridors
     faces = tables.die(sight.setup, "noise")
     each = Fraction(1, len(faces))
-    enters = stirs = marks = hazard = quiet = contact = NOTHING
+    enters = stirs = marks = hazard = quiet = contact = kept_out = NOTHING
     for face in faces:
         if face == HAZARD:
             hazard += each
             continue
         answers = [one for one in corridors if one.answers_to(int(face))]
-        comes = any(one.has_intruder for one in answers)
+        behind = [one.closed_at(space) for one in answers if one.has_intruder]
+        comes = False in behind
         resolved = any(one.noise and not one.has_intruder for one in answers)
         enters += each if comes else NOTHING
         stirs += each if resolved else NOTHING
         marks += each if any(takes_noise(one) for one in answers) else NOTHING
         quiet += NOTHING if answers else each
         contact += each if comes or resolved else NOTHING
-    return NoiseForecast(enters, stirs, marks, hazard, quiet, contact + hazard)
+        kept_out += each if behind and not (comes or resolved) else NOTHING
+    return NoiseForecast(enters, stirs, marks, hazard, quiet, contact + hazard, kept_out)
 
 
 def token_odds(sight: FacilityState) -> dict[str, Fraction]:

@@ -192,7 +192,8 @@ def _surroundings(plan: JourneyPlan) -> dict[str, float]:
     found |= {
         "fighting": float(bool(here)),
         "hits": float(sum([one.hits for one in here])),
-        "contact": float(odds.contact),
+        # The value was learned with those behind a closed door among what comes in.
+        "contact": float(odds.contact + odds.kept_out),
         "attacked": sum([prices.attack_price(marine, one.kind) for one in here]),
         "menaced": sum([prices.attack_price(marine, one.kind) for way in ways for one in way.intruders]),
         "room_ways": float(len(ways)),
