@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -52,13 +53,13 @@ def full_name(presentation: Presentation, member: Member, sight: Any, text: Cata
     return text.text("crew.name_and_role", name=name, role=role) if role and role != name else name
 
 
-def practising(game: str, setup: Any, seat: Seat) -> Any:
-    """The same setup with one person at this seat and bots of the game at all others."""
+def practising(game: str, setup: Any, people: Collection[Seat]) -> Any:
+    """The same setup with people at these seats, and a bot of the game wherever somebody else sat."""
     playable = GAMES[game]
     bot = bots_of(playable).usual
     seats = [
-        replace(one, controller=HUMAN if number == seat else bot)
-        for number, one in enumerate(playable.seats(setup))
+        replace(one, controller=HUMAN if seat in people else bot if one.controller == HUMAN else one.controller)
+        for seat, one in enumerate(playable.seats(setup))
     ]
     return playable.with_seats(setup, seats)
 

@@ -325,6 +325,30 @@ def test_a_branch_goes_on_from_the_moment_and_everything_can_be_taken_back(pilot
     saves.close()
 
 
+def test_the_people_of_ones_own_game_play_on_from_there(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.services.storage = saves = Saves(tmp_path)
+    scene = shown(pilot, replace(recording(), lived=True))
+    scene.jump(scene.timeline.position_of(20))
+    scene.branch()
+    pilot.frames(2)
+    assert pilot.table.play.humans == (0, 1)
+    saves.close()
+
+
+def test_the_bots_of_ones_own_game_play_on_as_they_did(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.services.storage = saves = Saves(tmp_path)
+    setup = replace(COOP, seats=(COOP.seats[0], replace(COOP.seats[1], controller="random")))
+    session, header = played(setup, 3, 10_000), Header("nemesis", 3, setup, 1)
+    for turns in (2, 3):
+        scene = shown(pilot, recording_of_session(session, "A game", (0,), header, lived=True))
+        for _ in range(turns):
+            pilot.press(pygame.K_RIGHT, pygame.KMOD_SHIFT)
+        scene.branch()
+        pilot.frames(2)
+        assert [seat.controller for seat in pilot.table.play.session.state.setup.seats] == ["human", "random"]
+    saves.close()
+
+
 def test_a_game_under_way_is_not_played_on_in_secret(pilot: Pilot) -> None:
     scene = shown(pilot, recording(most=40))
     assert not scene.controls.branch_button.enabled

@@ -38,7 +38,7 @@ from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.layout import Slot, column, padding, sized
 from nemesis_desktop.client.ui.scenes.scene import KeyUse
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.kernel import Happening
+from nemesis_desktop.kernel import Happening, Seat
 from nemesis_desktop.storage.library.library import fitted_name
 
 BREATH = 0.55
@@ -396,7 +396,8 @@ class ReplayScene(TabletopScene):
     # -- playing on -----------------------------------------------------------------------------------------
 
     def branch(self) -> None:
-        """Play on from here as the seat that is shown, in a game of its own where everything can be taken back."""
+        """Play on from here in a game of its own where everything can be taken back: with the people who were there, or
+        of somebody else's game as the seat that is shown."""
         place = self.timeline.place_of(self.timeline.moment_from(self.play.position))
         if not self.recording.can_branch or self.stack is None:
             return
@@ -407,10 +408,18 @@ class ReplayScene(TabletopScene):
         text = self.services.text
         made = segment.after + number + 1
         title = fitted_name(lambda title: text.text("replay.branch_name", title=title, n=made), self.recording.title)
-        setup = practising(session.game.name, session.state.setup, self.seat)
+        people = self._people_from_here()
+        setup = practising(session.game.name, session.state.setup, people)
         self.services.navigator.reset(
-            "branch", self.recording.header, segment.after, session, number + 1, setup, self.seat, title
+            "branch", self.recording.header, segment.after, session, number + 1, setup, people[0], title
         )
+
+    def _people_from_here(self) -> tuple[Seat, ...]:
+        """Who plays on, the one at the screen first."""
+        there = self.recording.people if self.recording.lived else ()
+        if there and self.seat not in there and self.play.view.seat is None:
+            return there
+        return tuple(dict.fromkeys((self.seat, *there)))
 
     def review(self) -> None:
         """The decisions of the people at this screen, or of the seat that is looked through, that cost most."""
