@@ -123,6 +123,17 @@ def test_players_join_and_leave(pilot: Pilot) -> None:
     assert len(scene.plan.crew) == 2
 
 
+def test_a_double_click_removes_one_player(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = shown(pilot, "coop")
+    for _ in range(2):
+        pilot.click(scene.named["add"].rect.center)
+    place = scene.named["seat1.remove"].rect.center
+    for at, left in ((10.0, 3), (10.2, 3), (12.0, 2)):
+        monkeypatch.setattr("nemesis_desktop.client.games.nemesis.new_game.scene.perf_counter", lambda at=at: at)
+        pilot.click(place)
+        assert len(scene.plan.crew) == left
+
+
 def test_a_name_and_a_colour_reach_the_game(pilot: Pilot) -> None:
     scene = shown(pilot, "coop")
     focus(pilot, scene, "seat1.name")

@@ -7,6 +7,7 @@ import secrets
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import pygame
@@ -64,6 +65,8 @@ from nemesis_desktop.storage.profile.last_setup import read_setup, write_setup
 
 logger = logging.getLogger(__name__)
 CREW, RULES, SCENARIOS = "crew", "rules", "scenarios"
+DOUBLE_CLICK = 0.5
+"""Seconds between two clicks that are one to most systems."""
 ICONS = {
     "solo": "icons/hand",
     "coop": "icons/players",
@@ -87,6 +90,8 @@ class NewGameScene(FormScene):
         self.tab = CREW
         self.curtain = str(services.settings.curtain)
         self.refused = ""
+        self._removed = -DOUBLE_CLICK
+        """When a player was last removed, or clicked at to be."""
         first = str(secrets.randbelow(1_000_000) if seed is None else seed)
         self.seed: SeedView = read_seed(first)
         self.panel = Panel(services, services.text.text("new_game.title"), icon="icons/play")
@@ -311,8 +316,11 @@ class NewGameScene(FormScene):
         self._fill()
 
     def _remove_seat(self, number: int) -> None:
-        self.plan = self.plan.removed(number)
-        self._fill()
+        """The row below comes under the pointer: a double click is still one."""
+        last, self._removed = self._removed, perf_counter()
+        if self._removed - last >= DOUBLE_CLICK:
+            self.plan = self.plan.removed(number)
+            self._fill()
 
     def _rules_changed(self, plan: GamePlan) -> None:
         self.plan = plan
