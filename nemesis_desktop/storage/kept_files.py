@@ -1,11 +1,11 @@
-"""Small JSON files that the program keeps for itself. A damaged one costs nothing but what it kept, and is copied aside
-before it is written over."""
+"""Small JSON files that the program keeps for itself. A damaged one costs nothing but what it kept, is copied aside
+before it is written over, and the player is told of it once."""
 
 from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 Kept = TypeVar("Kept")
+_untold: dict[Path, list[str]] = {}
+"""Damaged files that nobody was told of yet, by their folders."""
 
 
 def read_kept(path: Path, most: int, deepest: int, checked: Callable[[Any], Kept]) -> Kept | None:
@@ -26,9 +28,26 @@ def read_kept(path: Path, most: int, deepest: int, checked: Callable[[Any], Kept
         return checked(read_json(read_file(path, most), deepest))
     except FileNotFoundError:
         return None
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        logger.warning("%s cannot be read: %s", path.name, error)
+    except ValueError as error:
         logger.warning("%s cannot be read: %s", path.name, str(error).splitlines()[0])
-        return None
+        _put_aside(path)
+    return None
+
+
+def damaged_files(folders: Iterable[Path]) -> tuple[str, ...]:
+    """The damaged files in these folders of which nobody was told yet."""
+    return tuple(name for folder in dict.fromkeys(folders) for name in _untold.pop(folder, ()))
+
+
+def _put_aside(path: Path) -> None:
+    """Copy a damaged file. Where an equal copy lies there already, the player was told."""
+    from nemesis_desktop.storage.recovery.quarantine import keep_damaged
+
+    copies = set(path.parent.glob("*.damaged"))
+    if path.with_name(keep_damaged(path) or path.name) not in copies:
+        _untold.setdefault(path.parent, []).append(path.name)
 
 
 def write_kept(path: Path, kind: type[BaseModel], content: Mapping[str, Any]) -> bool:
@@ -50,7 +69,5 @@ def replace_kept(path: Path, content: bytes, checked: Callable[[Any], object]) -
     except FileNotFoundError:
         pass
     except (OSError, ValueError, TypeError):
-        from nemesis_desktop.storage.recovery.quarantine import keep_damaged
-
-        keep_damaged(path)
+        _put_aside(path)
     replace_file(path, content)

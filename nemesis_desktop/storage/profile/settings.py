@@ -16,11 +16,10 @@ from dataclasses import Field, asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Protocol, TypeVar, cast
 
-from nemesis_desktop.storage.files import read_file
-from nemesis_desktop.storage.kept_files import replace_kept
+from nemesis_desktop.storage.kept_files import read_kept, replace_kept
 
 logger = logging.getLogger(__name__)
-LARGEST_FILE = 65_536
+LARGEST_FILE, DEEPEST = 65_536, 16
 LEAST_SCALE, MOST_SCALE = 0.75, 3.0
 MOST_KEYS = 4
 """Keys of one action."""
@@ -178,16 +177,18 @@ _FIELDS: dict[str, Field[Any]] = {one.name: one for one in fields(Settings)}
 
 def load_settings(path: Path) -> Settings:
     """The stored settings; what cannot be read or is not allowed keeps its default."""
-    settings = Settings()
-    try:
-        content = json.loads(read_file(path, LARGEST_FILE))
-    except FileNotFoundError:
-        return settings
-    except (OSError, ValueError, RecursionError) as error:
-        logger.warning("the settings cannot be read: %s", error)
-        return settings
+    content = read_kept(path, LARGEST_FILE, DEEPEST, _by_name)
+    return Settings() if content is None else _settings_of(content)
+
+
+def _by_name(content: Any) -> dict[str, Any]:
     if not isinstance(content, dict):
-        return settings
+        raise ValueError("the settings are no object")
+    return content
+
+
+def _settings_of(content: dict[str, Any]) -> Settings:
+    settings = Settings()
     content = {OLDER_NAMES[name]: content[name] for name in OLDER_NAMES if name in content} | content
     for name in _FIELDS:
         if name in content:

@@ -12,6 +12,7 @@ from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.scenes.title import LOOK_SECONDS, PATIENCE, TitleScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.storage.library.saves import Saves
+from nemesis_desktop.storage.profile.settings import load_settings
 from tests.language.pilot import Pilot
 
 
@@ -111,3 +112,14 @@ def test_the_buttons_leave_the_bow_of_the_ship_free(services: Services, size: tu
     title.resize(size)
     right = max(widget.rect.right for widget in title.group.widgets if widget not in title.aside)
     assert right <= size[0] * BOW
+
+
+def test_the_player_is_told_once_that_a_small_file_was_damaged(pilot: Pilot, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"language": "uk", "mus')
+    for told in ("Damaged and reset: settings.json. A copy was kept.", "", ""):
+        load_settings(tmp_path / "settings.json")
+        title = TitleScene(pilot.services)
+        pilot.show(title)
+        pilot.frames(2)
+        assert title.damaged == told and title.damaged in (*title.announcements(), "")
+    assert (tmp_path / "settings.json.1.damaged").exists()

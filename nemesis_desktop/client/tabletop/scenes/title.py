@@ -33,6 +33,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.kernel import Session
+from nemesis_desktop.storage.kept_files import damaged_files
 from nemesis_desktop.storage.paths import base_folder, profiles_file
 from nemesis_desktop.storage.problem import StorageProblem
 from nemesis_desktop.storage.profile.lessons_done import has_ended_lesson
@@ -75,6 +76,7 @@ class TitleScene(FormScene):
         self.tagline = Label(services, text.text("scene.tagline"), "body", 24, "text_soft", wraps=False)
         self.told = Label(services, size=17)
         self._welcome = text.text("menu.welcome") if _is_new_here(services) else ""
+        self.damaged = _damage_words(services)
         version = text.text("scene.version", version=__version__)
         self.version = Label(services, version, "body", 15, "text_faint", wraps=False)
         self.note = Label(services, text.text("scene.unofficial"), "body", 15, "text_faint")
@@ -284,9 +286,9 @@ class TitleScene(FormScene):
         return text.text("ui.title"), text.text("scene.tagline"), hint, text.text("scene.unofficial")
 
     def announcements(self) -> tuple[str, ...]:
-        """What is wrong with the running game, and that a recording is being read."""
+        """What is wrong with the running game or a small file, and that a recording is being read."""
         reading = self.services.text.text("replay.reading") if self._demo is not None else ""
-        return self.problem, reading
+        return self.problem, self.damaged, reading
 
     # -- screen ---------------------------------------------------------------------------------------------
 
@@ -384,8 +386,9 @@ class TitleScene(FormScene):
 
     def _tell(self) -> None:
         """Say of the running game what is known by now."""
-        self.told.words = self.problem or (self.hint if self.continue_button is not None else self._welcome)
-        self.told.colour = "amber" if self.problem else "text_soft"
+        wrong = self.problem or self.damaged
+        self.told.words = wrong or (self.hint if self.continue_button is not None else self._welcome)
+        self.told.colour = "amber" if wrong else "text_soft"
         # Below its button it has one line.
         self.told.wraps = self.services.compact or self.continue_button is None
         self.name.size = 48 if self.services.compact else 92
@@ -468,3 +471,10 @@ def _is_new_here(services: Services) -> bool:
     if storage is None or storage.has_running or storage.finished():
         return False
     return not has_ended_lesson(storage.folder)
+
+
+def _damage_words(services: Services) -> str:
+    """Which small files were damaged, told once."""
+    folders = (base_folder(), *(() if services.storage is None else (services.storage.folder,)))
+    files = damaged_files(folders)
+    return services.text.text("storage.reset", files=files) if files else ""
