@@ -96,6 +96,29 @@ def test_changed_keys_count_as_a_change(tmp_path: Path) -> None:
     assert load_settings(stored.path).keys == {"pass": ["o"]}
 
 
+def test_two_windows_keep_what_either_of_them_changed(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    first, second = SettingsFile(path), SettingsFile(path)
+    first.settings.language = "uk"
+    second.settings.controller = False
+    assert first.keep() and second.keep()
+    first.settings.streamer_hand = False
+    assert first.keep()
+    stored = load_settings(path)
+    assert (stored.language, stored.controller, stored.streamer_hand) == ("uk", False, False)
+
+
+def test_settings_are_kept_though_the_file_was_damaged_meanwhile(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    kept = SettingsFile(path)
+    kept.settings.language = "uk"
+    assert kept.keep()
+    path.write_text("{")
+    kept.settings.controller = False
+    assert kept.keep()
+    assert (load_settings(path).language, load_settings(path).controller) == ("uk", False)
+
+
 def test_reading_the_settings_costs_no_pydantic() -> None:
     program = "import sys, nemesis_desktop.storage.profile.settings; sys.exit('pydantic' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -12,7 +12,7 @@ import os
 import re
 from collections.abc import Iterator
 from copy import deepcopy
-from dataclasses import Field, asdict, dataclass, field, fields
+from dataclasses import Field, asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Protocol, TypeVar, cast
 
@@ -219,7 +219,8 @@ def save_settings(path: Path, settings: Settings) -> bool:
 
 
 class SettingsFile:
-    """The settings of one file: loaded once, stored whenever they differ from what was stored last."""
+    """The settings of one file: loaded once, stored whenever they differ from what was stored last. Another window may
+    store its own there: only what changed in this one is written over."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -230,7 +231,18 @@ class SettingsFile:
         """Store the settings if they changed; False when that failed."""
         if self.settings == self._stored and os.path.exists(self.path):
             return True
-        if not save_settings(self.path, self.settings):
+        if not save_settings(self.path, self._with_those_there()):
             return False
         self._stored = deepcopy(self.settings)
         return True
+
+    def _with_those_there(self) -> Settings:
+        """What changed here, and whatever else the file says."""
+        content = read_kept(self.path, LARGEST_FILE, DEEPEST, _by_name)
+        if content is None:
+            return self.settings
+        changed = {
+            name: getattr(self.settings, name) for name in _FIELDS
+            if getattr(self.settings, name) != getattr(self._stored, name)
+        }
+        return replace(_settings_of(content), **changed)
