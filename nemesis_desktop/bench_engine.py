@@ -231,3 +231,4 @@ def _play_on(rules: Game[Any], seen: Any, seat: int, bot: Bot) -> None:
         if command is None:
             return
         session.submit(command)
+        session.forget()

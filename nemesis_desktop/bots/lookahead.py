@@ -79,6 +79,7 @@ class Lookahead:
             for one, asked in questions.items():
                 answer = self._players.choose(session.sight(one), asked, self._below)
                 session.submit(Command(one, asked.topic, answer))
+                session.forget()
                 self.steps += 1
         return self._worth(session.state, seat)
 

@@ -170,6 +170,18 @@ class Session(Generic[State]):
         rest = self._rests[-1]
         return Session(self.game, rest.state, self.commands[rest.commands:])
 
+    def forget(self) -> None:
+        """Let go of everything before the last rest and count from there, for whoever plays on in an imagined game and
+        never looks back. States that nobody holds make room for the next ones where the processor has just been."""
+        rest = self._rests[-1]
+        if not rest.commands:
+            return
+        del self.commands[:rest.commands], self._marks[:rest.commands], self.happenings[:rest.happenings]
+        self._rests = [Rest(0, 0, rest.state)]
+        self._start = CommandMark(0, final=False)
+        self._barrier = None
+        self._checksums.clear()
+
     # -- machinery --------------------------------------------------------------------------------------
 
     def _feed(self, command: Command) -> Sequence[Happening]:

@@ -159,6 +159,45 @@ def test_a_fork_in_the_middle_of_a_rule_waits_for_the_same_answer() -> None:
     assert session.open_questions()[0].topic == "second"
 
 
+def test_who_forgets_plays_on_from_the_same_place() -> None:
+    """The state and the questions stay; nothing is left of what led to them."""
+    session = begun()
+    wait(session, 3)
+    state, _, topics, _ = stand(session)
+    session.forget()
+    assert stand(session) == (state, [], topics, "")
+    assert [(rest.commands, rest.happenings) for rest in session.rests] == [(0, 0)]
+    assert not session.happenings
+
+
+def test_undo_goes_back_to_what_was_forgotten_last() -> None:
+    """Commands are counted from there, and undone as far as that."""
+    session = begun()
+    wait(session, 2)
+    session.forget()
+    forgotten = stand(session)
+    wait(session, 2)
+    session.undo(0)
+    assert stand(session) == forgotten
+
+
+def test_answers_within_a_rule_are_not_forgotten() -> None:
+    """A rule that waits for its second answer began before the first one."""
+
+    async def twice(t: Table[ToyState]) -> None:
+        first = await t.ask(choice(0, "first", ("a", "b")))
+        second = await t.ask(choice(0, "second", ("a", "b")))
+        t.state = replace(t.state, log=(*t.state.log, first + second))
+
+    session = begun(of(twice))
+    for topic in ("first", "second", "first"):
+        session.submit(Command(0, topic, "b"))
+    session.forget()
+    assert session.commands == [Command(0, "first", "b")]
+    session.submit(Command(0, "second", "a"))
+    assert session.state.log == ("bb", "ba")
+
+
 def test_commands_replay_a_game() -> None:
     """The seed and the log are the whole game."""
     session = begun(seed=4)
