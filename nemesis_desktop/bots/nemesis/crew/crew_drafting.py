@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -65,7 +64,7 @@ class CrewDrafting(Drafting):
         steps = super()._steps_for(word, way_out)
         if word == "blue_corpse_in_surgery" and steps and self._is_mine(duties.WEAKNESS + "corpse"):
             # Once it lies in the Surgery it should stay there.
-            return [*steps[:-1], replace(steps[-1], after=ANALYSED + "corpse")]
+            return [*steps[:-1], steps[-1]._replace(after=ANALYSED + "corpse")]
         return steps
 
     def _weaknesses(self, word: str) -> list[PlanStep] | None:
@@ -78,7 +77,7 @@ class CrewDrafting(Drafting):
                 fetched = self._object(kind, word)
                 if fetched is None:
                     continue
-                steps.append(replace(fetched, after=before))
+                steps.append(fetched._replace(after=before))
                 after = fetched.about
             before = ANALYSED + kind
             steps.append(self._step("laboratory", "room", "need", before, after=after))

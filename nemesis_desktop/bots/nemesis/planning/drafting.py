@@ -8,7 +8,6 @@ ship does, and in imagined games the same ones come again and again.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -16,7 +15,7 @@ from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, ENGINE_ROOMS
 from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.goal_plan import PlanStep
-from nemesis_desktop.bots.nemesis.planning.ordering import Orders
+from nemesis_desktop.bots.nemesis.planning.ordering import Orders, orders_of
 from nemesis_desktop.bots.nemesis.planning.sightings import KnownTiles
 from nemesis_desktop.bots.nemesis.search.long_term_goals import ENGINE_CONTROL, HATCHES
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -104,7 +103,7 @@ class Draft:
     def orders(self) -> Orders:
         """In which order its steps can be done; most drafts promise too little to be asked for it."""
         if self._orders is None:
-            self._orders = Orders(load_content().boards[self._board], self.steps, self.last)
+            self._orders = orders_of(load_content().boards[self._board], tuple(self.steps), self.last)
         return self._orders
 
 
@@ -248,7 +247,7 @@ class Drafting:
                 continue
             fetched = self._object(kind, word)
             if fetched is not None:
-                steps.append(replace(fetched, after="" if hands > 0 else before))
+                steps.append(fetched._replace(after="" if hands > 0 else before))
                 hands -= 1
                 before = f"{word}:analysed:{kind}"
                 steps.append(self._step("laboratory", "room", "need", before, after=fetched.about))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from nemesis_desktop.kernel import construct_fast
 
 
-@construct_fast
-@dataclass(frozen=True, slots=True)
-class PlanStep:
+class PlanStep(NamedTuple):
     """Be somewhere and do something there. ``tile`` is the room it takes, ``room`` its number or None while nobody has
     found it; ``deed``, ``purpose`` and ``about`` are those of a wish. ``cards`` is the price of the deed alone."""
 
