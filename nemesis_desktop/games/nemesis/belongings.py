@@ -37,6 +37,13 @@ def contamination_among(*holders: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([card for cards in holders for card in cards if card.startswith("contamination")])
 
 
+@lru_cache(REMEMBERED)
+def _kinds_of_wounds(cards: tuple[str, ...], dressed: tuple[str, ...]) -> frozenset[str]:
+    """The kinds of those that are not dressed; a body suffers the same for many questions."""
+    known = load_content().wounds
+    return frozenset([known[card].kind for card in cards if card not in dressed and card in known])
+
+
 class Belongings(HandOwner[Source]):
     """Everything that belongs to the character of a seat. Contamination cards are no action cards (N-ACT-03, p. 12)."""
 
@@ -168,10 +175,9 @@ class Belongings(HandOwner[Source]):
 
     def suffers(self, kind: str) -> bool:
         """Whether a serious wound of this kind is in force; copies do not add up (N-WND-06, p. 21)."""
-        if not self.source.state.piles.get(piles.wounds(self.seat)):
-            return False
-        known = load_content().wounds
-        return kind in [known[card].kind for card in self.open_wounds if card in known]
+        state, seat = self.source.state, self.seat
+        wounds = state.piles.get(piles.wounds(seat))
+        return bool(wounds) and kind in _kinds_of_wounds(wounds, state.characters[seat].dressed)
 
     @property
     def slime(self) -> bool:

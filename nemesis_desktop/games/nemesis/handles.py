@@ -313,21 +313,25 @@ def _has_intruder(state: State, number: int | None) -> bool:
     return False
 
 
-@cached_by_identity
 def _open_specs(
     corridors: Mapping[str, CorridorState], specs: tuple[CorridorSpec, ...]
 ) -> tuple[CorridorSpec, ...]:
-    return tuple([spec for spec in specs if corridors[spec.id].door is not _CLOSED])
+    """Those without a closed door: mostly all of them, and then it is the very same tuple."""
+    for spec in specs:
+        if corridors[spec.id].door is _CLOSED:
+            return tuple([spec for spec in specs if corridors[spec.id].door is not _CLOSED])
+    return specs
 
 
-@cached_by_identity
 def _quiet_specs(
     corridors: Mapping[str, CorridorState], technical_noise: Mapping[str, bool], board: Board, number: int
 ) -> tuple[CorridorSpec, ...]:
-    return tuple([
-        spec for spec in _open_specs(corridors, board.corridors_of[number])
-        if _has_quiet_passage(corridors, technical_noise, board, spec.other_end(number))
+    """Those open ones that lead to such a room; where all of them do, it is the very same tuple."""
+    ways = _open_specs(corridors, board.corridors_of[number])
+    quiet = tuple([
+        spec for spec in ways if _has_quiet_passage(corridors, technical_noise, board, spec.other_end(number))
     ])
+    return ways if len(quiet) == len(ways) else quiet
 
 
 def _has_quiet_passage(

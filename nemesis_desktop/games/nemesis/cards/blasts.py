@@ -26,8 +26,10 @@ class Target:
 def rooms_in_reach(hero: Hero) -> tuple[Room, ...]:
     """The own room and the neighbours that no closed door bars, as far as there is something to throw at
     (N-DOOR-03, p. 17)."""
-    near = (hero.room, *(way.beyond(hero.room) for way in hero.room.open_ways()))
-    return tuple(room for room in dict.fromkeys(near) if _holds_a_target(room))
+    here = hero.room
+    near = (here.number, *[spec.other_end(here.number) for spec in here.open_specs()])
+    rooms = [Room(hero.source, number) for number in dict.fromkeys(near)]
+    return tuple([room for room in rooms if _holds_a_target(room)])
 
 
 def _holds_a_target(room: Room) -> bool:

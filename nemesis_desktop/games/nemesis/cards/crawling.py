@@ -20,11 +20,11 @@ def rooms_by_technical_corridors(hero: Hero) -> tuple[Room, ...]:
     networks = {entrance.network for entrance in hero.room.entrances}
     if networks and ship.house_rule(TechnicalNetworks) is TechnicalNetworks.JOINED:
         networks |= {*ship.board.networks}
-    return tuple(
-        room
-        for room in ship.rooms
-        if room != hero.room and any(entrance.network in networks for entrance in room.entrances)
-    )
+    here, entrances = hero.room.number, ship.board.entrances_of
+    others = [slot.number for slot in ship.board.slots if slot.number != here]
+    return tuple([
+        ship.room(number) for number in others if not networks.isdisjoint([one.network for one in entrances[number]])
+    ])
 
 
 def why_no_crawl(hero: Hero, card: str) -> Reason | None:

@@ -16,12 +16,12 @@ from nemesis_desktop.kernel import Choose, Option
 
 def energy_weapons(hero: Hero) -> tuple[str, ...]:
     """Energy weapons in the hand slots."""
-    return tuple(card for card in hero.weapons if (weapon := item(card).weapon) is not None and weapon.energy)
+    return tuple([card for card in hero.weapons if (weapon := item(card).weapon) is not None and weapon.energy])
 
 
 def weapons_to_load(hero: Hero, weapons: Sequence[str]) -> tuple[str, ...]:
     """Those with room for more ammo (N-ITEM-11, p. 22)."""
-    return tuple(card for card in weapons if hero.ammo(card) < hero.capacity(card))
+    return tuple([card for card in weapons if hero.ammo(card) < hero.capacity(card)])
 
 
 def why_no_shot(hero: Hero, weapons: Sequence[str]) -> Reason | None:

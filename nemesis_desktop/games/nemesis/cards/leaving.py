@@ -11,7 +11,7 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
 def companions(hero: Hero) -> tuple[Hero, ...]:
     """The other characters in the room, in turn order."""
-    return tuple(other for other in hero.room.heroes if other != hero)
+    return tuple([other for other in hero.room.heroes if other.seat != hero.seat])
 
 
 def reachable_rooms(hero: Hero) -> tuple[Room, ...]:

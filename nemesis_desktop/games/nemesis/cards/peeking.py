@@ -13,12 +13,12 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 def unknown_tiles(hero: Hero) -> tuple[Room, ...]:
     """Rooms whose tile lies face down."""
     ship = Ship(hero.source)
-    return tuple(room for room in unexplored_rooms(hero) if ship.board.slot[room.number].room is None)
+    return tuple([room for room in unexplored_rooms(hero) if ship.board.slot[room.number].room is None])
 
 
 def unexplored_rooms(hero: Hero) -> tuple[Room, ...]:
     """Rooms nobody has entered yet; on the reverse side the tile of some is known all the same (A-119, p. 27)."""
-    return tuple(room for room in Ship(hero.source).rooms if not room.explored)
+    return tuple([room for room in Ship(hero.source).rooms if not room.explored])
 
 
 def heroes_with_objectives(hero: Hero, *, signal: bool) -> tuple[Hero, ...]:

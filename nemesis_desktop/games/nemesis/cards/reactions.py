@@ -65,7 +65,7 @@ def _against_attack(state: State, event: AttackStruck) -> tuple[Ability, ...]:
 
 def _in_hand(state: State, seat: Seat, kind: str) -> tuple[str, ...]:
     known = load_content().actions
-    return tuple(card for card in state.pile(piles.hand(seat)) if card in known and known[card].kind == kind)
+    return tuple([card for card in state.pile(piles.hand(seat)) if card in known and known[card].kind == kind])
 
 
 def _interruption(seat: Seat, card: str, against: Seat) -> Ability:

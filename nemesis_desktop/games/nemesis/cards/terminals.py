@@ -17,7 +17,7 @@ def why_no_computer(hero: Hero, card: str) -> Reason | None:
 
 def computer_rooms(hero: Hero) -> tuple[Room, ...]:
     """All rooms with a working computer."""
-    return tuple(room for room in Ship(hero.source).rooms if room.has_working_computer)
+    return tuple([room for room in Ship(hero.source).rooms if room.has_working_computer])
 
 
 def has_connection(hero: Hero) -> bool:
@@ -32,4 +32,4 @@ def offers_action(hero: Hero, room: Room) -> bool:
 
 def rooms_on_the_net(hero: Hero) -> tuple[Room, ...]:
     """Rooms with a working computer whose action the character could take now from afar."""
-    return tuple(room for room in computer_rooms(hero) if offers_action(hero, room))
+    return tuple([room for room in computer_rooms(hero) if offers_action(hero, room)])

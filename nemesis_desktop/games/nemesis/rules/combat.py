@@ -35,7 +35,7 @@ def targets(hero: Hero) -> tuple[Intruder, ...]:
 
 def loaded_weapons(hero: Hero) -> tuple[str, ...]:
     """Weapons in a hand slot with at least one ammo (N-SHOOT-01, p. 18)."""
-    return tuple(weapon for weapon in hero.weapons if hero.ammo(weapon) > 0)
+    return tuple([weapon for weapon in hero.weapons if hero.ammo(weapon) > 0])
 
 
 def injuries_of(face: str, kind: str) -> int:

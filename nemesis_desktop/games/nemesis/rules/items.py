@@ -101,7 +101,7 @@ async def free_a_hand(t: NemesisTable, hero: Hero, for_what: str) -> bool:
 
 def _in_hand(hero: Hero) -> tuple[str, ...]:
     attached = hero.source.state.attached
-    return tuple(card for card in hero.carried if card not in attached)
+    return tuple([card for card in hero.carried if card not in attached])
 
 
 async def drop_what_no_hand_holds(t: NemesisTable, hero: Hero) -> None:
@@ -128,10 +128,10 @@ def pile_of(hero: Hero, card: str) -> str:
     return held if card in hero.source.state.pile(held) else piles.inventory(hero.seat)
 
 
-def droppable(hero: Hero) -> list[str]:
+def droppable(hero: Hero) -> tuple[str, ...]:
     """What may be dropped for free on the own turn; what is attached comes off with its host (N-DROP-01, p. 22)."""
-    attached = hero.source.state.attached
-    return [card for card in (*hero.carried, *hero.inventory) if card not in attached]
+    things, attached = (*hero.carried, *hero.inventory), hero.source.state.attached
+    return tuple([card for card in things if card not in attached]) if attached else things
 
 
 def drop(t: NemesisTable, hero: Hero, card: str) -> None:
@@ -189,7 +189,7 @@ _REMEMBERED = 1024
 
 def crafted_copies(hero: Hero, kind: str) -> tuple[str, ...]:
     """Copies of a crafted item left in the supply (N-CRAFT-02, p. 23)."""
-    return tuple(card for card in hero.source.state.pile(piles.CRAFTED_SUPPLY) if item(card).kind == kind)
+    return tuple([card for card in hero.source.state.pile(piles.CRAFTED_SUPPLY) if item(card).kind == kind])
 
 
 def component_pairs(hero: Hero, kind: str, *, improvised: bool = False) -> tuple[tuple[str, str], ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import repeat
 from types import MappingProxyType
 
 from nemesis_desktop.family.actions import Action, Possibility, offered
@@ -54,7 +55,7 @@ from nemesis_desktop.games.nemesis.reasons import (
 )
 from nemesis_desktop.games.nemesis.rules import combat, items, movement, trading
 from nemesis_desktop.games.nemesis.rules.action_kinds import ActionKind, ActionSituation, Bar, scene_of
-from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEM_DISCOUNTS, ITEMS
+from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEM_DISCOUNTS, ITEMS, CardHindrance
 from nemesis_desktop.games.nemesis.rules.room_action import why_no_room_action
 from nemesis_desktop.kernel import Option, cached_by_identity
 
@@ -207,12 +208,12 @@ def _objects_out_of_reach(scene: ActionSituation) -> Attempts:
 
 def _has_trade(scene: ActionSituation) -> Reason | None:
     """Nobody came to terms since the last action; asking again and again would never end (A-103)."""
-    hero = scene.hero
-    if len(hero.source.state.characters) < 2 or not trading.partners(hero):
+    here = scene.room.heroes
+    if len(here) < 2:
         return NO_PARTNER
-    if not trading.willing(hero):
+    if not trading.willing(scene.hero):
         return NO_DEAL
-    return None if any(trading.tradable(one) for one in scene.room.heroes) else NOTHING_TO_TRADE
+    return None if any(map(trading.tradable, here)) else NOTHING_TO_TRADE
 
 
 # -- crafting and quests ------------------------------------------------------------------------------------
@@ -252,7 +253,7 @@ def _quest_condition(scene: ActionSituation, card: str) -> Reason | None:
     if activation is None:
         return REACTION_ONLY
     room = scene.room
-    if activation.room is not None and not (room.explored and room.tile_id == activation.room):
+    if activation.room is not None and not (room.tile_id == activation.room and room.explored):
         return QUEST_ROOM
     if activation.discard and not scene.hero.items_of_kind(*activation.discard):
         return QUEST_ITEM
@@ -297,8 +298,13 @@ def _card_price(card: str, in_combat: bool, affordable: int) -> Reason | None:
     return cannot_pay(cost, others) if cost > others else None
 
 
+@cache
+def _hindrance_of_card(card: str) -> CardHindrance | None:
+    return ACTION_CARDS[load_content().actions[card].kind].why_not
+
+
 def _card_effect(scene: ActionSituation, card: str) -> Reason | None:
-    why_not = ACTION_CARDS[load_content().actions[card].kind].why_not
+    why_not = _hindrance_of_card(card)
     return why_not(scene.hero, card) if why_not is not None else None
 
 
@@ -326,9 +332,15 @@ def _item_price(scene: ActionSituation, card: str) -> Reason | None:
     return cannot_pay(cost, scene.affordable) if cost > scene.affordable else None
 
 
-def _item_effect(scene: ActionSituation, card: str) -> Reason | None:
+@cache
+def _hindrance_of_item(card: str) -> CardHindrance | None:
     rule = ITEMS.get(item(card).kind)
-    return rule.why_not(scene.hero, card) if rule is not None and rule.why_not is not None else None
+    return None if rule is None else rule.why_not
+
+
+def _item_effect(scene: ActionSituation, card: str) -> Reason | None:
+    why_not = _hindrance_of_item(card)
+    return why_not(scene.hero, card) if why_not is not None else None
 
 
 def _droppable(scene: ActionSituation) -> Sequence[str]:
@@ -412,7 +424,7 @@ def options(scene: ActionSituation) -> Iterator[Sequence[Option[Action]]]:
         scene.in_combat, scene.affordable, len(hero.source.state.characters) > 1, bool(scene.eggs),
         bool(scene.room.objects), bool(hero.quests), min(len(hero.items), items.COMPONENTS),
     )
-    return (kind.options(scene) for kind in kinds)
+    return map(ActionKind.options, kinds, repeat(scene))
 
 
 def cards_spent(hero: Hero, kind: str, subject: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.answers import Boarding
+from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.reasons import MALFUNCTION
@@ -19,7 +20,7 @@ def why_no_room_action(hero: Hero, room: Room) -> Reason | None:
     if hero.in_combat:
         return COMBAT_BARS_ROOM
     record = room.record
-    if not record.explored or not room.tile.has_action:
+    if not record.explored or not load_content().tiles[record.tile].has_action:
         return NO_ROOM_ACTION
     if record.malfunction and not _boards_all_the_same(room):
         return MALFUNCTION

@@ -54,7 +54,7 @@ def advance_self_destruct(t: NemesisTable) -> None:
 
 def pods_of(ship: Ship, section: str) -> tuple[Pod, ...]:
     """The pods of Evacuation Section "A" or "B" that are still there, by number."""
-    return tuple(ship.state.pods[n] for n in sorted(ship.state.pods) if ship.state.pods[n].section == section)
+    return tuple([ship.state.pods[n] for n in sorted(ship.state.pods) if ship.state.pods[n].section == section])
 
 
 def passengers(ship: Ship, number: int) -> tuple[int, ...]:

@@ -22,12 +22,12 @@ NO_DEAL = "no_deal"
 def tradable(hero: Hero) -> tuple[str, ...]:
     """Items and objects that may change hands; attached cards go with their host (N-ACT-14, A-103, p. 13)."""
     attached = hero.source.state.attached
-    return tuple(card for card in (*hero.carried, *hero.inventory) if card not in attached)
+    return tuple([card for card in (*hero.carried, *hero.inventory) if card not in attached])
 
 
 def partners(hero: Hero) -> tuple[Hero, ...]:
     """Everybody else in the room (N-ACT-14, p. 13)."""
-    return tuple(other for other in hero.room.heroes if other != hero)
+    return tuple([other for other in hero.room.heroes if other.seat != hero.seat])
 
 
 async def pick_up(t: NemesisTable, hero: Hero, thing: str) -> None:
@@ -48,7 +48,7 @@ def willing(hero: Hero) -> tuple[Hero, ...]:
     """Partners with whom no exchange has failed since the last action; asking again and again would never end
     (A-103)."""
     count = hero.source.state.counters.count
-    return tuple(other for other in partners(hero) if not count("action", no_deal_with(other)))
+    return tuple([other for other in partners(hero) if not count("action", no_deal_with(other))])
 
 
 def no_deal_with(partner: Hero) -> str:

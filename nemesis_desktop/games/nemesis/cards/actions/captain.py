@@ -31,7 +31,7 @@ def _heard_by_intercom(hero: Hero) -> tuple[Hero, ...]:
 
 def _who_can_be_sent(hero: Hero) -> tuple[Hero, ...]:
     heard = (*companions(hero), *_heard_by_intercom(hero))
-    return tuple(other for other in heard if reachable_rooms(other))
+    return tuple([other for other in heard if reachable_rooms(other)])
 
 
 def _why_no_order(hero: Hero, card: str) -> Reason | None:
@@ -51,7 +51,7 @@ async def order(t: NemesisTable, hero: Hero, card: str) -> None:
 
 
 def _six_shooters(hero: Hero) -> tuple[str, ...]:
-    return tuple(card for card in hero.weapons if item(card).kind == "six_shooter")
+    return tuple([card for card in hero.weapons if item(card).kind == "six_shooter"])
 
 
 def _why_no_reload(hero: Hero, card: str) -> Reason | None:

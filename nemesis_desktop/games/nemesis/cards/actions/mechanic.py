@@ -31,7 +31,7 @@ async def technical_corridors(t: NemesisTable, hero: Hero, card: str) -> None:
 
 def _burnable(hero: Hero) -> tuple[str, ...]:
     """Any item; an attached card is one with its host and cannot be given up alone (N-ITEM-09, p. 22)."""
-    return tuple(card for card in hero.items if card not in hero.source.state.attached)
+    return tuple([card for card in hero.items if card not in hero.source.state.attached])
 
 
 def _pyrotechnics(hero: Hero) -> tuple[str, ...]:

@@ -53,7 +53,7 @@ async def risk_assessment(t: NemesisTable, hero: Hero, card: str) -> None:
 
 
 def _rooms_to_block(hero: Hero) -> tuple[Room, ...]:
-    return tuple(room for room in computer_rooms(hero) if takes_malfunction(room))
+    return tuple([room for room in computer_rooms(hero) if takes_malfunction(room)])
 
 
 def _blocking_access(hero: Hero) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ MALFUNCTION = "malfunction"
 
 
 def _closed_doors(hero: Hero) -> tuple[Corridor, ...]:
-    return tuple(corridor for corridor in hero.room.corridors if corridor.is_closed)
+    return tuple([corridor for corridor in hero.room.corridors if corridor.is_closed])
 
 
 def _demolitions(hero: Hero) -> tuple[str, ...]:

@@ -63,7 +63,7 @@ async def taking_aim(t: NemesisTable, hero: Hero, card: str) -> None:
 
 
 def _assault_rifles(hero: Hero) -> tuple[str, ...]:
-    return tuple(card for card in hero.weapons if item(card).kind == "assault_rifle")
+    return tuple([card for card in hero.weapons if item(card).kind == "assault_rifle"])
 
 
 def _why_no_full_auto(hero: Hero, card: str) -> Reason | None:

@@ -36,7 +36,7 @@ def _why_no_taser(hero: Hero, card: str) -> Reason | None:
 
 
 def _who_can_be_stunned(hero: Hero) -> tuple[Hero, ...]:
-    return tuple(other for other in companions(hero) if other.hand)
+    return tuple([other for other in companions(hero) if other.hand])
 
 
 @item_card("taser", why_not=_why_no_taser)

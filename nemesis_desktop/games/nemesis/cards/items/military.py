@@ -62,8 +62,8 @@ LOAD = "load"
 def _rifles_with_autoloader(hero: Hero) -> tuple[str, ...]:
     """Assault Rifles that an Autoloader loads for nothing and that are not full."""
     attached = hero.source.state.attached
-    hosts = tuple(host for card, host in attached.items() if item(card).kind == "autoloader")
-    return weapons_to_load(hero, tuple(weapon for weapon in hero.weapons if weapon in hosts))
+    hosts = [host for card, host in attached.items() if item(card).kind == "autoloader"]
+    return weapons_to_load(hero, [weapon for weapon in hero.weapons if weapon in hosts]) if hosts else ()
 
 
 @item_discount("energy_charge")
@@ -141,11 +141,11 @@ async def smoke_grenade(t: NemesisTable, hero: Hero, card: str) -> None:
 def _lured_into(room: Room) -> tuple[int, ...]:
     """Intruders in the rooms around a room, in the usual order (A-02, A-126)."""
     around = hunted_through(room)
-    return tuple(one.id for one in Ship(room.source).intruders if Room(room.source, one.room) in around)
+    return tuple([one.id for one in Ship(room.source).intruders if Room(room.source, one.room) in around])
 
 
 def _rooms_for_decoy(hero: Hero) -> tuple[Room, ...]:
-    return tuple(room for room in hero.room.neighbours if _lured_into(room))
+    return tuple([room for room in hero.room.neighbours if _lured_into(room)])
 
 
 def _why_no_decoy(hero: Hero, card: str) -> Reason | None:

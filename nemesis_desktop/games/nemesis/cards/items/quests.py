@@ -92,7 +92,7 @@ async def flashlight(t: NemesisTable, hero: Hero, card: str) -> None:
 
 def _doors_for_the_torch(hero: Hero) -> tuple[Corridor, ...]:
     """A destroyed door has its token already; an open one needs one to be had (N-DOOR-07, N-DOOR-13, p. 17)."""
-    return tuple(one for one in hero.room.corridors if one.door is Door.DESTROYED or can_be_closed(one))
+    return tuple([one for one in hero.room.corridors if one.door is Door.DESTROYED or can_be_closed(one)])
 
 
 def _why_no_torch(hero: Hero, card: str) -> Reason | None:
@@ -109,7 +109,7 @@ async def plasma_torch(t: NemesisTable, hero: Hero, card: str) -> None:
 
 
 def _assault_rifles(hero: Hero) -> tuple[str, ...]:
-    return tuple(card for card in hero.weapons if item(card).kind == "assault_rifle")
+    return tuple([card for card in hero.weapons if item(card).kind == "assault_rifle"])
 
 
 def _why_no_autoloader(hero: Hero, card: str) -> Reason | None:
@@ -140,7 +140,7 @@ async def motion_scanner(t: NemesisTable, hero: Hero, card: str) -> None:
 
 
 def _rooms_with_doors(hero: Hero) -> tuple[Room, ...]:
-    return tuple(room for room in Ship(hero.source).rooms if switchable(room))
+    return tuple([room for room in Ship(hero.source).rooms if switchable(room)])
 
 
 def _why_no_security_key(hero: Hero, card: str) -> Reason | None:
@@ -172,14 +172,14 @@ def _objects_here(hero: Hero) -> tuple[str, ...]:
     room = hero.room
     here = [*room.objects, *room.uncarried_eggs, *(thing for one in room.heroes for thing in one.objects)]
     kinds = [object_kind(thing) for thing in here]
-    return tuple(kind for kind in OBJECT_KINDS if kind in kinds)
+    return tuple([kind for kind in OBJECT_KINDS if kind in kinds])
 
 
 def _objects_to_research(hero: Hero) -> tuple[str, ...]:
     """Those whose weakness is unknown; by house rule all of them (A-94)."""
     if Ship(hero.source).house_rule(Laboratory) is Laboratory.ANY_OBJECT:
         return _objects_here(hero)
-    return tuple(kind for kind in _objects_here(hero) if kind not in hero.source.state.discovered)
+    return tuple([kind for kind in _objects_here(hero) if kind not in hero.source.state.discovered])
 
 
 def _why_no_laboratory(hero: Hero, card: str) -> Reason | None:

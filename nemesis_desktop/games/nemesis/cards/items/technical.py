@@ -43,7 +43,7 @@ TAPED_TOGETHER = 2
 
 
 def _flamethrowers(hero: Hero) -> tuple[str, ...]:
-    return tuple(card for card in hero.weapons if item(card).kind == "flamethrower")
+    return tuple([card for card in hero.weapons if item(card).kind == "flamethrower"])
 
 
 def _why_no_chemicals(hero: Hero, card: str) -> Reason | None:
@@ -170,7 +170,7 @@ def other_yellow_rooms(hero: Hero) -> tuple[Room, ...]:
     if hero.room.tile.colour != "yellow":
         return ()
     rooms = (room for room in Ship(hero.source).rooms if room.explored and room != hero.room)
-    return tuple(room for room in rooms if room.tile.colour == "yellow")
+    return tuple([room for room in rooms if room.tile.colour == "yellow"])
 
 
 def _why_no_space_suit(hero: Hero, card: str) -> Reason | None:
