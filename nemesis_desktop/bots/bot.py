@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
-from nemesis_desktop.kernel import Question
+from nemesis_desktop.kernel import Question, construct_fast
 
 Below = Callable[[int], int]
 """Chance of the bot's own: a number from 0 to n - 1. The chance of the game is none of its business."""
@@ -55,6 +55,7 @@ class Alternative:
     facts: Mapping[str, str | int] = field(default_factory=dict)
 
 
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class Advice:
     """An answer and why: the id of a text, and the facts that its placeholders name.

@@ -14,6 +14,7 @@ from nemesis_desktop.bots.retaliation.ways_out import WaysOut
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityRoom, Marine
 from nemesis_desktop.games.retaliation.tables import item_of
+from nemesis_desktop.kernel import construct_fast
 
 LANDING_ZONE = "landing_zone"
 LAST_ROUND = 14
@@ -28,6 +29,7 @@ OUT_IN_TIME = 14.0
 BREATH = {"oxygen_tank": 3, "heavy_oxygen_tank": 7}
 
 
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class Aim:
     """A place to go to: what it costs, the first Corridor on the way ("" when it is here), and why."""

@@ -27,6 +27,7 @@ class Routes:
         self._who: dict[str, list[str]] = {}
         for figure in self.facility.state.intruders.values():
             self._who.setdefault(figure.place, []).append(figure.kind)
+        self._dangers: dict[str, float] = {}
         start = marine.room
         self.to: dict[str, tuple[float, str]] = {start.space: (0.0, "")}
         """By space: how far, and the first Corridor."""
@@ -59,14 +60,17 @@ class Routes:
 
     def _danger_of(self, way: FacilityCorridor) -> float:
         """Up to three attacks in passing, and a Door that has to be opened (R-MOVE-03, R-MOVE-09)."""
-        attacks = sorted((self._price[kind] for kind in self._who.get(way.id, ())), reverse=True)
-        most = facility_content().numbers.opportunity_attacks
-        return sum(attacks[:most]) + (prices.CLOSED if way.closed else 0.0)
+        return self._attacks_at(way.id) + (prices.CLOSED if way.closed else 0.0)
 
     def _danger_in(self, room: FacilityRoom) -> float:
-        """Who is there attacks when it is left again; who is next to it may come in."""
-        attacks = sorted((self._price[kind] for kind in self._who.get(room.space, ())), reverse=True)
-        found = sum(attacks[: facility_content().numbers.opportunity_attacks])
+        """Who is there attacks when it is left again; who is next to it may come in. Several ways lead into a Room."""
+        found = self._dangers.get(room.space)
+        if found is None:
+            found = self._dangers[room.space] = self._all_dangers_in(room)
+        return found
+
+    def _all_dangers_in(self, room: FacilityRoom) -> float:
+        found = self._attacks_at(room.space)
         for way in room.corridors:
             near = self._who.get(way.id)
             if near:
@@ -74,6 +78,14 @@ class Routes:
             elif way.noise:
                 found += prices.NOISE
         return found + (prices.FIRE if room.fire else 0.0)
+
+    def _attacks_at(self, place: str) -> float:
+        """What the attacks of those who are there cost, the worst first, as many as there can be."""
+        there = self._who.get(place)
+        if there is None:
+            return 0.0
+        attacks = sorted([self._price[kind] for kind in there], reverse=True)
+        return sum(attacks[: facility_content().numbers.opportunity_attacks])
 
 
 @cache

@@ -10,6 +10,7 @@ from nemesis_desktop.bots.retaliation.errands import LANDER_CARDS, conditions_of
 from nemesis_desktop.bots.retaliation.planning.infection import deck_of
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
 from nemesis_desktop.games.retaliation.state import LanderState
+from nemesis_desktop.kernel import construct_fast
 
 TO_ESCAPE = (
     "two_eggs_escaped", "egg_escaped", "data_left_by_lander", "data_escaped", "three_contamination_escaped",
@@ -20,6 +21,7 @@ CALLS_PER_ROUND = 0.5
 """How often a card of the deck comes to hand in a round, half of that while there is other work."""
 
 
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class WayOut:
     """A Room through which one leaves, how long one waits there at least, in steps, and what it may cost besides."""

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
+from types import MappingProxyType
 
 from nemesis_desktop.games.retaliation import tables
 from nemesis_desktop.games.retaliation.content.load import facility_content
@@ -27,11 +29,12 @@ from nemesis_desktop.games.retaliation.rules.weapon_dice import (
 from nemesis_desktop.games.retaliation.rules.weapon_traits import PLAIN, WeaponTraits, traits_of
 from nemesis_desktop.games.retaliation.state import FacilityState
 from nemesis_desktop.games.retaliation.tables import item_of
-from nemesis_desktop.kernel import Seat
+from nemesis_desktop.kernel import Seat, construct_fast
 
 NOTHING, SURE = Fraction(0), Fraction(1)
 
 
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class TargetOdds:
     """An attack on one Intruder in the own Room. ``kill`` is how likely it dies, for the Queen that a Queen Health
@@ -61,9 +64,24 @@ class CorridorOdds:
     symbol: Fraction
 
 
-def _chances(state: FacilityState, die: str) -> dict[str, Fraction]:
-    faces = tables.die(state.setup, die)
-    return {face: Fraction(faces.count(face), len(faces)) for face in faces}
+def _chances(state: FacilityState, die: str) -> Mapping[str, Fraction]:
+    return _chances_of(tables.die(state.setup, die))
+
+
+@cache
+def _chances_of(faces: tuple[str, ...]) -> Mapping[str, Fraction]:
+    """How likely each face of such a die is."""
+    return MappingProxyType({face: Fraction(faces.count(face), len(faces)) for face in faces})
+
+
+@cache
+def _deadly(faces: tuple[str, ...], kills_on: tuple[str, ...], most: int) -> Fraction:
+    """How likely a roll kills: by a face that always does, or by a number that is not too high."""
+    deadly = [
+        face for face in faces
+        if face == CRITICAL or face in kills_on or (face not in (CRITICAL, AMMO_LOSS) and int(face) <= most)
+    ]
+    return Fraction(len(deadly), len(faces))
 
 
 def _add(odds: dict[int, Fraction], number: int, chance: Fraction) -> None:
@@ -94,18 +112,12 @@ def _target_odds(
 ) -> TargetOdds:
     figure, faces = sight.intruders[target], _chances(sight, SHOOT)
     before = sight.queen_hits if figure.kind == "queen" else figure.hits
-    end = Facility(StateView(sight)).queen_track_end
-    if figure.kind == "larva" or (figure.kind == "queen" and before + dealt >= end):
+    facility = Facility(StateView(sight))
+    track_ends = figure.kind == "queen" and before + dealt + traits.hits_after >= facility.queen_track_end
+    if figure.kind == "larva" or track_ends:
         kill = SURE
     else:
-        deadly = [
-            face for face in faces
-            if face == CRITICAL or face in traits.kills_on
-            or (face not in (CRITICAL, AMMO_LOSS) and int(face) + shift <= before + dealt)
-        ]
-        if figure.kind == "queen" and before + dealt + traits.hits_after >= end:
-            deadly = list(faces)
-        kill = sum((faces[face] for face in deadly), NOTHING)
+        kill = _deadly(tables.die(sight.setup, SHOOT), traits.kills_on, before + dealt - shift)
     # The Queen stays, unless the effect of a card that nobody knows takes her away.
     answer = SURE if figure.kind == "queen" else SURE - kill
     critical, loss = faces.get(CRITICAL, NOTHING), faces.get(AMMO_LOSS, NOTHING)

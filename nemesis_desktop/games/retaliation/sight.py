@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from nemesis_desktop.family.hands import REMEMBERED
+from nemesis_desktop.family.pieces import Piles
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.backs import back
 from nemesis_desktop.games.retaliation.events.cards import SCAN
@@ -27,7 +28,7 @@ def sight(state: FacilityState, seat: Seat | None) -> FacilityState:
         state,
         setup=_public_setup(state.setup) if state.setup.level else state.setup,
         chance=_NO_CHANCE,
-        piles=_piles(state, seat, learned),
+        piles=_piles(state.piles, seat, learned, state.robot.revealed),
         infected=tuple([card for card in state.infected if f"{SCAN}{card}" in learned]),
         anti_aircraft=state.anti_aircraft
         if not state.anti_aircraft or "anti_aircraft" in learned else UNKNOWN_TOKENS,
@@ -46,17 +47,18 @@ def _learned(known: Known, seat: Seat | None) -> Known:
     return {} if seat is None else {fact: (seat,) for fact, seats in known.items() if seat in seats}
 
 
-def _piles(state: FacilityState, seat: Seat | None, learned: Known) -> dict[str, tuple[str, ...]]:
+@cached_by_identity
+def _piles(held: Piles, seat: Seat | None, learned: Known, robot_revealed: bool) -> dict[str, tuple[str, ...]]:
     looked_at = [fact for fact in learned if fact.startswith("card:")]
-    made = dict(state.piles)
+    made = dict(held)
     for name in _hidden(tuple(made), seat):
         cards = made[name]
         if name == piles.BAG:
             made[name] = _in_order(cards)
-        elif name != piles.ROBOT or not state.robot.revealed:
+        elif name != piles.ROBOT or not robot_revealed:
             made[name] = _backs(cards)
             if looked_at:
-                made[name] = tuple([card if f"card:{card}" in learned else face_down(back(card)) for card in cards])
+                made[name] = tuple([card if f"card:{card}" in learned else _turned(card) for card in cards])
     return made
 
 
@@ -65,10 +67,16 @@ def _hidden(names: tuple[str, ...], seat: Seat | None) -> tuple[str, ...]:
     return tuple([name for name in names if not piles.can_see(name, seat)])
 
 
-@lru_cache(REMEMBERED)
+@cached_by_identity
 def _backs(cards: tuple[str, ...]) -> tuple[str, ...]:
     """A pile of which nothing is known; most of them look the same for many commands in a row."""
-    return tuple([face_down(back(card)) for card in cards])
+    return tuple(map(_turned, cards))
+
+
+@cache
+def _turned(card: str) -> str:
+    """A card or token that lies face down."""
+    return face_down(back(card))
 
 
 @lru_cache(REMEMBERED)

@@ -9,11 +9,12 @@ from nemesis_desktop.games.retaliation.handles import Marine, StateView
 from nemesis_desktop.games.retaliation.rules.health import breathes_freely
 from nemesis_desktop.games.retaliation.rules.turn import ADRENALINE
 from nemesis_desktop.games.retaliation.state import FacilityState
-from nemesis_desktop.kernel import Seat
+from nemesis_desktop.kernel import Seat, construct_fast
 
 SUFFOCATION, FIRE = "suffocation", "fire"
 
 
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class TurnEnd:
     """How a Character stands after it: its dial, whether it suffocates, how much Health it lost, and what it ``dies``

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from nemesis_desktop.bots.learned.odds import Odds
 from nemesis_desktop.bots.retaliation import prices
+from nemesis_desktop.kernel import construct_fast
 
 EXPLORING = 2.5
 """Cards for one more Room: the careful Move, and some of what it brings."""
@@ -23,6 +24,7 @@ GUESSED = Odds(-1.0, {"cards": -0.1, "stops": -1.0, "life": 0.2, "in_combat": -0
 """What is believed where nothing was learned."""
 
 
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class Leg:
     """Be in a Room and use it; ``explorations`` more Rooms have to be laid before it is found, 0 where it lies open."""
@@ -32,6 +34,7 @@ class Leg:
     explorations: float = 0.0
 
 
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class Traits:
     """What a journey's chance is weighed by, as far as the sight shows it."""
@@ -43,6 +46,7 @@ class Traits:
     """The chance to live through the checks at the end."""
 
 
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class Journey:
     """What is left to do on one way to the end."""

@@ -37,6 +37,12 @@ def _unexplored(
     return tuple([edge for edge in _laid(corridors, covered) if (edge.a in rooms) != (edge.b in rooms)])
 
 
+@cached_by_identity
+def _spaces_of_tiles(rooms: Mapping[str, RoomRecord]) -> dict[str, str]:
+    """Where each tile lies; of several that look the same the first one."""
+    return {room.tile: space for space, room in reversed(list(rooms.items()))}
+
+
 class Facility:
     """The whole table."""
 
@@ -96,11 +102,8 @@ class Facility:
 
     def room_of_tile(self, tile: str) -> FacilityRoom | None:
         """The Room that has this tile, None when it is not on the map."""
-        source = self.source
-        for space, room in source.state.rooms.items():
-            if room.tile == tile:
-                return FacilityRoom(source, space)
-        return None
+        space = _spaces_of_tiles(self.source.state.rooms).get(tile)
+        return None if space is None else FacilityRoom(self.source, space)
 
     @property
     def landing_zone(self) -> FacilityRoom:

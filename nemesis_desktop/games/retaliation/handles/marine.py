@@ -29,6 +29,13 @@ def _items_among(*holders: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([card for cards in holders for card in cards if tables.is_item(card)])
 
 
+@lru_cache(REMEMBERED)
+def _kinds_of_wounds(cards: tuple[str, ...]) -> frozenset[str]:
+    """The kinds of these Serious Wounds; a body suffers the same for many questions."""
+    known = facility_content().wounds
+    return frozenset([known[card].kind for card in cards if card in known])
+
+
 class Marine(HandOwner[StateSource]):
     """One Character. Contamination cards are no action cards (R-ACT-16). Two handles are equal when they stand for
     the same seat."""
@@ -126,16 +133,16 @@ class Marine(HandOwner[StateSource]):
 
     @property
     def backpack(self) -> tuple[str, ...]:
-        return self.source.state.piles.get(f"backpack:{self.seat}", ())
+        return self.source.state.piles.get(piles.backpack(self.seat), ())
 
     @property
     def held(self) -> tuple[str, ...]:
         """What the Hands hold: Heavy Items and Eggs."""
-        return self.source.state.piles.get(f"held:{self.seat}", ())
+        return self.source.state.piles.get(piles.held(self.seat), ())
 
     @property
     def armor(self) -> str | None:
-        worn = self.source.state.piles.get(f"armor:{self.seat}", ())
+        worn = self.source.state.piles.get(piles.armor(self.seat), ())
         return worn[0] if worn else None
 
     @property
@@ -144,7 +151,7 @@ class Marine(HandOwner[StateSource]):
         held = self.source.state.piles
         seat = self.seat
         return _items_among(
-            held.get(f"held:{seat}", ()), held.get(f"armor:{seat}", ()), held.get(f"backpack:{seat}", ())
+            held.get(piles.held(seat), ()), held.get(piles.armor(seat), ()), held.get(piles.backpack(seat), ())
         )
 
     @property
@@ -285,10 +292,7 @@ class Marine(HandOwner[StateSource]):
     def suffers(self, kind: str) -> bool:
         """Whether a Serious Wound of this kind lies there; equal ones do not stack (R-WND-03, R-WND-06)."""
         wounds = self.source.state.piles.get(piles.wounds(self.seat))
-        if not wounds:
-            return False
-        known = facility_content().wounds
-        return any(known[card].kind == kind for card in wounds if card in known)
+        return bool(wounds) and kind in _kinds_of_wounds(wounds)
 
     @property
     def oxygen(self) -> int:

@@ -219,8 +219,7 @@ class FacilityCorridor:
     @property
     def covered(self) -> bool:
         """A Corridor of the covered Hibernatorium: it holds nothing and is not Unexplored (A-42)."""
-        state, hibernatorium = self.source.state, facility_content().lattice.hibernatorium
-        return state.hibernatorium_covered and hibernatorium in (self.edge.a, self.edge.b)
+        return self.source.state.hibernatorium_covered and self.printed
 
     @property
     def printed(self) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import repeat
 
 from nemesis_desktop.family.actions import Action, Possibility
 from nemesis_desktop.family.reasons import Reason
@@ -35,7 +36,7 @@ def in_order() -> tuple[BasicAction, ...]:
 
 def options(situation: Situation) -> Iterator[Sequence[Option[Action]]]:
     """What may be done now, kind by kind."""
-    return (action.options(situation) for action in in_order())
+    return map(BasicAction.options, in_order(), repeat(situation))
 
 
 def legal_actions(marine: Marine) -> Iterator[Action]:
