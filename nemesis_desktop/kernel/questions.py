@@ -209,8 +209,6 @@ class ChooseSome(Question[tuple[T, ...]]):
         chosen = [option for option in self.options if option.key in named]
         if [option.key for option in chosen] == named and self.least <= len(named) <= self.most:
             return tuple([option.value for option in chosen])
-        if len(named) > len(self.options) or (len(named) > 1 and len(set(named)) != len(named)):
-            raise self.refuse(key)
         if len(chosen) != len(named):
             raise self.refuse(key)
         if not self.least <= len(chosen) <= self.most:

@@ -96,7 +96,7 @@ def _scalar(kind: type, plain: Any, place: str) -> Any:
 
 def _one_of(kind: Any, plain: Any, place: str) -> Any:
     # An error that is kept keeps every caller with all it holds, since its traceback ends here: its words are enough.
-    refusal = f"{place or 'the value'}: {_shown(plain)} is not allowed"
+    refusal = ""
     for alternative in get_args(kind):
         try:
             return from_plain(alternative, plain, place)
