@@ -112,6 +112,21 @@ def test_shut_doors_do_not_end_all_plans_and_are_opened(start: State) -> None:
     assert answer(dealt(state, EARTH, piles={"hand:0": hand, "deck:0": ()})) == f"card:{who}.demolition.1"
 
 
+def test_whoever_has_the_corpse_in_the_surgery_for_nothing_goes_on_with_the_plan(start: State) -> None:
+    """It is dropped there for an objective only; else the plan is followed as anywhere."""
+    surgery = next(number for number, room in start.rooms.items() if room.tile == "surgery")
+    here = {0: evolve(start.characters[0], room=surgery)}
+    seen = {surgery: evolve(start.rooms[surgery], explored=True, token=None)}
+    who = start.characters[0].id
+    piles = {"hand:0": (f"{who}.demolition.1", f"{who}.search.1", f"{who}.rest.1"), "deck:0": (),
+             "carried:0": ("corpse.blue",), "floor:11": ()}
+    state = dealt(start, EARTH, piles=piles, characters={**start.characters, **here}, rooms={**start.rooms, **seen},
+                  corridors=shut(start, around(surgery, start)))
+    assert not strategist(state).delivers_the_corpse
+    assert answer(state) == f"card:{who}.demolition.1"
+    assert answer(dealt(state, CORPSE)) == "drop:corpse.blue"
+
+
 def test_a_way_without_doors_is_never_called_shut(start: State) -> None:
     assert not strategist(dealt(start, EARTH)).way_is_shut
 

@@ -33,7 +33,7 @@ def choose_action(planner: Strategist, keys: tuple[str, ...]) -> ChosenAction:
     """The action to take."""
     offered = dict.fromkeys(keys)
     hero = planner.hero
-    if hero.in_combat or may_deliver(hero, offered):
+    if hero.in_combat or (may_deliver(hero, offered) and planner.delivers_the_corpse):
         dash = last_dash(planner, keys) if hero.in_combat else None
         away = breakaway(dash, hero, keys) if dash is not None else None
         if away in offered:
