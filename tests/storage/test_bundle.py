@@ -20,6 +20,7 @@ from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.journal.format import Header
 from nemesis_desktop.storage.journal.snapshots import store_rest
+from nemesis_desktop.storage.library import bundle as bundle_module
 from nemesis_desktop.storage.library.bundle import Bundle, bundle_file, look_into, nameless_game, pack, unpack
 from nemesis_desktop.storage.problem import StorageProblem
 from tests.language.games import played
@@ -143,3 +144,9 @@ def test_every_reported_game_goes_on_as_it_was_recorded(path: Path) -> None:
     finding = look_into(bundle, path.name)
     assert finding.problem is None, finding.problem
     assert not finding.failure
+
+
+def test_more_than_a_bundle_may_hold_is_not_unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
+    content = bundled()
+    monkeypatch.setattr(bundle_module, "LARGEST_BUNDLE", len(content) - 1)
+    assert unpack(content, "big.zip") == StorageProblem("too_large", {"file": "big.zip", "megabytes": 0})

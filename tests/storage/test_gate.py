@@ -7,7 +7,7 @@ import os
 import tracemalloc
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -37,10 +37,11 @@ from nemesis_desktop.storage.library.bundle import bundle_file
 from nemesis_desktop.storage.library.library import Library, TakenIn
 from nemesis_desktop.storage.library.notes import read_notes
 from nemesis_desktop.storage.library.saves import Saves
-from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.problem import StorageProblem, unreadable
 from nemesis_desktop.storage.profile.last_setup import RememberedForm, read_setup
 from nemesis_desktop.storage.profile.settings import Settings, load_settings, save_settings
 from nemesis_desktop.storage.strict_json import read_json
+from tests.kernel.toy import Toy, ToyState
 from tests.storage.conftest import played
 from tests.storage.faults import HUGE, huge_file, pipe
 
@@ -90,6 +91,12 @@ def test_the_size_is_looked_at_before_anything_is_read(tmp_path: Path) -> None:
     assert ids == {"too_large"} and peak < 1_000_000 < HUGE
 
 
+@pytest.mark.parametrize(("path", "called"), [("games/one.jsonl", "one.jsonl"), ("/", "/")])
+def test_what_cannot_be_read_is_called_by_its_name(path: str, called: str) -> None:
+    problem = unreadable(Path(path), PermissionError(13, "denied"))
+    assert problem == StorageProblem("unreadable", {"file": called, "reason": "denied"})
+
+
 # -- what is believed -------------------------------------------------------------------------------------------
 
 
@@ -121,6 +128,18 @@ def test_a_forged_victory_in_the_folder_is_not_listed_as_one(journal: Journal, g
     entry = library.check(entry)
     assert entry.outcome is None and entry.problem is not None and entry.problem.id == "other_outcome"
     assert library.replay("won.jsonl").outcome is None  # type: ignore[union-attr]
+
+
+def test_a_replay_that_breaks_the_rules_of_its_game_is_told(journal: Journal, games: Games) -> None:
+    class Leaky(Toy):
+        def problems(self, state: ToyState) -> Sequence[str]:
+            return ("a counter is lost",)
+
+    leaky = {name: replace(playable, game=Leaky()) for name, playable in games.items()}
+    assert verify(journal.path, games).problem is None
+    assert verify(journal.path, leaky).problem == StorageProblem(
+        "broken_invariant", {"file": journal.path.name, "reason": "a counter is lost"}
+    )
 
 
 def test_a_game_that_is_over_is_over_by_its_replay(tmp_path: Path) -> None:

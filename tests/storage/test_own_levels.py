@@ -66,3 +66,16 @@ def test_what_somebody_has_put_there_is_listed(levels: OwnLevels, name: str) -> 
     levels.rename(name, "Renamed")
     levels.delete(name)
     assert levels.listed() == ()
+
+
+def test_the_same_scenario_is_kept_once(levels: OwnLevels) -> None:
+    first = levels.add(own("Twice"))
+    assert levels.add(own("Twice")) == first
+    assert levels.listed() == (first,)
+
+
+def test_what_cannot_be_played_is_listed_with_the_reason(levels: OwnLevels) -> None:
+    levels.folder.mkdir(parents=True)
+    (levels.folder / "torn.json").write_text(json.dumps({"title": "Torn"}))
+    (listed,) = levels.listed()
+    assert listed.key == "torn.json" and listed.problem is not None

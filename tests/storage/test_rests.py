@@ -20,7 +20,8 @@ from nemesis_desktop.simulate import Tally, play_one
 from nemesis_desktop.storage.codec import NotPlain, from_plain, to_plain
 from nemesis_desktop.storage.journal import snapshots as rests_module
 from nemesis_desktop.storage.journal import writer as journal_module
-from nemesis_desktop.storage.journal.format import Header, rest_line
+from nemesis_desktop.storage.journal.format import Header, end_line, rest_line
+from nemesis_desktop.storage.journal.parser import END_MARK
 from nemesis_desktop.storage.journal.reader import read_content, read_journal
 from nemesis_desktop.storage.journal.recording import replay_file
 from nemesis_desktop.storage.journal.replayer import restore
@@ -28,6 +29,7 @@ from nemesis_desktop.storage.journal.snapshots import NoRest, read_rest, store_r
 from nemesis_desktop.storage.journal.verification import verify
 from nemesis_desktop.storage.journal.writer import Journal, journal_bytes
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
+from nemesis_desktop.storage.recovery.salvage import Recovered, recover
 from tests.kernel.toy import Toy, ToyState
 from tests.storage.conftest import ToySetup
 
@@ -219,6 +221,18 @@ def test_what_no_longer_replays_can_be_watched_from_its_rests(tmp_path: Path) ->
             assert replay.happenings_of(number) == ()
 
 
+def test_what_ended_after_a_gap_ended_as_its_last_part_did(tmp_path: Path) -> None:
+    """Whatever the file claims."""
+    session = toy_in(tmp_path, 10_000)
+    ended, path = session.outcome(), tmp_path / "claims.jsonl"
+    assert ended is not None and ended.name != "landslide"
+    lines = [line for line in (tmp_path / "running.jsonl").read_bytes().splitlines(keepends=True)
+             if not line.startswith(END_MARK)]
+    path.write_bytes(b"".join(lines) + end_line("landslide", len(session.commands), session.checksum, {}))
+    replay = replay_file(path, NEWER)
+    assert len(replay.parts) > 1 and replay.outcome == ended.name
+
+
 def test_a_whole_replay_has_no_gap(tmp_path: Path) -> None:
     toy_in(tmp_path, 30)
     replay = replay_file(tmp_path / "running.jsonl", TOY)
@@ -246,6 +260,17 @@ def test_a_damaged_place_is_left_behind_at_the_next_rest(tmp_path: Path) -> None
     assert replay.parts[0].after == 0
     assert replay.state_after(60) == session.state
     assert len(replay.gaps) == 1
+
+
+def test_what_is_recovered_over_a_damaged_place_says_of_which_copy(tmp_path: Path) -> None:
+    toy_in(tmp_path, 60)
+    lines = (tmp_path / "running.jsonl").read_bytes().splitlines(keepends=True)
+    lines[8] = b"rubbish\n"
+    kept = tmp_path / "running.jsonl.1.damaged"
+    kept.write_bytes(b"".join(lines))
+    found = recover(tmp_path, kept, TOY)
+    assert isinstance(found, Recovered) and found.problem is not None
+    assert (found.problem.id, found.problem.facts["copy"]) == ("mended", kept.name)
 
 
 def test_what_was_taken_back_stays_in_the_file(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -178,6 +179,14 @@ def test_whoever_strikes_an_egg_has_paid_before_its_noise_is_heard(text: Catalog
     position.noise(load_content().boards["base"].corridors_of[11][0].id)
     lines = preview_lines(Choice("melee:eggs", "Strike", "melee", None, 1, "room:11"), names_of(position, text), 0)
     assert any(text.text("odds.surprise", n=1) in line for line in lines)
+
+
+def test_the_chances_of_the_noise_beside_the_eggs_come_to_a_whole(text: Catalogue) -> None:
+    position = ship().hero("scout", room=11, hand=2).explored().lying("egg", 11)
+    position.noise(load_content().boards["base"].corridors_of[11][0].id)
+    lines = preview_lines(Choice("melee:eggs", "Strike", "melee", None, 1, "room:11"), names_of(position, text), 0)
+    (noise,) = [plain(line) for line in lines if "danger" in line]
+    assert sum(int(share) for share in re.findall(r"(\d+)%", noise)) == 100, noise
 
 
 @pytest.mark.parametrize("one", TERMS.ids)

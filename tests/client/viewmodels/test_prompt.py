@@ -88,6 +88,11 @@ def test_some_are_picked_and_one_more_takes_the_place_of_the_first() -> None:
     assert picked("some", "card:red.1", "card:red.1") == ()
 
 
+@pytest.mark.parametrize(("keys", "answer"), [((), None), (("room:3",), "room:3"), (("card:red.1", "room:3"), None)])
+def test_of_several_options_one_is_the_answer(keys: tuple[str, ...], answer: str | None) -> None:
+    assert key_of_picked(QUESTIONS["one"], keys) == answer
+
+
 def test_an_order_is_complete_with_all_of_them() -> None:
     most = picked("order", "room:3", "card:red.1")
     assert not is_complete(prompt("order"), most)

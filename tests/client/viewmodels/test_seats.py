@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import hero_view
@@ -12,7 +14,7 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.imagine import imagine
 from nemesis_desktop.games.nemesis.sight import sight
-from nemesis_desktop.games.nemesis.state import Place
+from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Step
 from nemesis_desktop.resources import assets_folder
 from tests.language.ship import Position, ship
 
@@ -98,6 +100,20 @@ def test_who_is_out_of_the_game_is_marked(place: Place, text: Catalogue) -> None
     assert board is not None and board.place == scout.state
 
 
+@pytest.mark.parametrize(("step", "told"), [(Step.TURNS, "Passed"), (Step.ATTACKS, "")])
+def test_who_has_passed_is_said_to_have_while_others_have_turns(step: Step, told: str, text: Catalogue) -> None:
+    position = three()
+    position.state = change.character(position.state, 2, passed=True)
+    position.having(clock=replace(position.state.clock, step=step))
+    scout = next(one for one in views(position, text) if one.seat == 2)
+    assert scout.state == told
+
+
+def test_the_board_of_a_seat_counts_its_hand(text: Catalogue) -> None:
+    board = seat_board(Names(text, sight(three().state, 0)), 0, 0)
+    assert board is not None and text.text("seat.hand", n=4) in board.facts
+
+
 def test_a_seat_that_may_be_chosen_is_offered(text: Catalogue) -> None:
     names = Names(text, sight(three().state, 0))
     choice = Choice("seat:1", "Pilot", target="seat:1")
@@ -109,10 +125,6 @@ def test_a_seat_that_may_be_chosen_is_offered(text: Catalogue) -> None:
 
 
 def test_a_bot_that_is_asked_thinks(text: Catalogue) -> None:
-    from dataclasses import replace
-
-    from nemesis_desktop.games.nemesis.state import SeatSetup
-
     position = three()
     setup = replace(position.state.setup, seats=(SeatSetup(), SeatSetup("Iris", "cautious"), SeatSetup()))
     position.having(setup=setup)
