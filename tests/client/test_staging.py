@@ -85,7 +85,8 @@ def test_whoever_leaps_out_of_the_room_does_not_stand_there_as_well_while_the_hu
     ship: ShipView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ship.services.background, "submit", lambda *args, **kwargs: NeverDone())
-    attacker = next(one for one in ship._plan.figures if one.target.startswith("intruder:"))  # type: ignore[union-attr]
+    attacker = next(iter(crowded().intruders.values()))
+    leaper = f"intruder:{attacker.id}"
     window = pygame.Surface((RECT.right, RECT.bottom))
     ship.draw(window)
     assert ship.attend(f"room:{attacker.room}")
@@ -95,10 +96,10 @@ def test_whoever_leaps_out_of_the_room_does_not_stand_there_as_well_while_the_hu
     ship.compose()
     assert ship._layers.is_led
     ship._layers.draw(window, ship.rect.topleft, ship._camera)
-    resting = ship.frame_of(attacker.target)
+    resting = ship.frame_of(leaper)
     assert resting is not None
     before = window.subsurface(resting).copy()
-    ship.perform(Strike(attacker.target, "seat:0"), 0.5)
+    ship.perform(Strike(leaper, "seat:0"), 0.5)
     ship.compose()
     ship._layers.draw(window, ship.rect.topleft, ship._camera)
     now = window.subsurface(resting)
