@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import combinations
 
 import pygame
+import pytest
 
 from nemesis_desktop.client.games.nemesis.cards.card_face import draw_picture
 from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
@@ -44,6 +45,12 @@ def test_no_two_kinds_of_cards_share_a_picture(services: Services) -> None:
         assert services.images.has(picture), picture
         if {family for family, _ in found}.isdisjoint(ALIKE):
             assert len({kind for _, kind in found}) == 1, (picture, found)
+
+
+@pytest.mark.parametrize("thing", ["egg.1", "carcass.1", "corpse.0", "corpse.blue", "token.queen.1"])
+def test_an_object_is_pictured_by_its_figure(thing: str) -> None:
+    picture = picture_of(thing)
+    assert picture.startswith("nemesis/figures/") and (assets_folder() / "images" / f"{picture}.svg").is_file()
 
 
 def test_backs_tell_no_kind() -> None:

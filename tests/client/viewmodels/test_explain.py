@@ -91,12 +91,13 @@ def test_no_other_question_is_answered_with_reasons_of_actions(text: Catalogue) 
     assert because == Because(text.text("reason.not_now"))
 
 
-def test_a_contamination_card_says_itself_that_it_pays_nothing(text: Catalogue) -> None:
+@pytest.mark.parametrize("topic", ["action", "pay"])
+def test_a_contamination_card_says_itself_that_it_pays_nothing(topic: str, text: Catalogue) -> None:
     """N-CONT-02: not that another question is open."""
     position = ship().hero(hand=["search", "contamination"])
     card = next(one for one in Ship(position).hero(0).hand if one.startswith("contamination"))
     names = Names(text, sight(position.state, 0))
-    assert why_not_target(f"card:{card}", names, 0, "pay") == Because(text.text("contamination.text"))
+    assert why_not_target(f"card:{card}", names, 0, topic) == Because(text.text("contamination.text"))
 
 
 def test_what_cannot_be_helped_is_explained_without_a_promise_of_help(text: Catalogue) -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import choices_of
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import action_subject, choices_of
 from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.page import page_about
@@ -116,7 +116,9 @@ def test_danger_is_told_gravest_first(text: Catalogue) -> None:
 def test_an_intruder_next_door_is_a_danger(text: Catalogue) -> None:
     beyond = load_content().boards["base"].neighbours[11][0]
     position = ship().hero("soldier", room=11, hand=3).intruder("adult", beyond)
-    assert [icon for icon, _, _ in dangers(names_of(position, text), 0)] == ["nemesis/icons/noise"]
+    assert [(icon, colour) for icon, _, colour in dangers(names_of(position, text), 0)] == [
+        ("nemesis/icons/noise", "amber")
+    ]
 
 
 def test_who_would_be_attacked_is_named(text: Catalogue) -> None:
@@ -166,12 +168,35 @@ def test_an_escape_names_the_cards_that_kill_at_once(text: Catalogue) -> None:
     assert not any("Bite" in line for line in preview_lines(step("escape", unhurt), names_of(unhurt, text), 0))
 
 
-def test_an_encounter_tells_which_tokens_surprise(text: Catalogue) -> None:
-    position = ship().hero("scout", room=11, hand=2).explored()
+@pytest.mark.parametrize("hand", [2, 1])
+def test_an_encounter_tells_which_tokens_surprise(hand: int, text: Catalogue) -> None:
+    """With the hand that is left when the move is paid."""
+    position = ship().hero("scout", room=11, hand=hand).explored()
     choice = step("move", position)
     position.noise(choice.key.partition(":")[2])
     lines = preview_lines(choice, names_of(position, text), 0)
-    assert any(text.text("odds.surprise", n=1) in line for line in lines)
+    assert any(text.text("odds.surprise", n=hand - 1) in line for line in lines)
+
+
+def test_what_is_pointed_at_tells_first_what_its_options_may_bring(text: Catalogue) -> None:
+    position = ship().hero("scout", room=11, hand=3).explored()
+    choice, names = step("move", position), names_of(position, text)
+    told = pointed_words(str(choice.target), names, 0, (choice,))
+    assert told is not None
+    for line in preview_lines(choice, names, 0):
+        assert line in told.body
+    plainly = pointed_words(str(choice.target), names, 0, ())
+    assert plainly is not None and told.body.endswith(plainly.body) and told.body != plainly.body
+
+
+@pytest.mark.parametrize(("kind", "subject", "target"), [
+    ("shoot", "1", "intruder:1"), ("melee", "1", "intruder:1"), ("shoot", "eggs", "room:11"),
+    ("pickup", "egg.1", "object:egg.1"), ("move", "006-011", "room:6"), ("room", "", "room:11"),
+])  # fmt: skip
+def test_an_action_belongs_to_what_it_is_done_to(kind: str, subject: str, target: str, text: Catalogue) -> None:
+    position = ship().hero("soldier", room=11, hand=3).explored().intruder("adult", 11).lying("egg", 11)
+    words, where = action_subject(kind, subject, names_of(position, text), 0)
+    assert words and where == target
 
 
 def test_whoever_strikes_an_egg_has_paid_before_its_noise_is_heard(text: Catalogue) -> None:

@@ -100,6 +100,13 @@ def test_an_order_is_complete_with_all_of_them() -> None:
     assert key_of_picked(QUESTIONS["order"], all_of_them) == "room:3>card:red.1>card:red.2"
 
 
+def test_an_order_is_told_in_its_order() -> None:
+    asked = prompt("order")
+    told = answered(asked, "room:3>card:red.1>card:red.2", TEXT)
+    labels = [choice.label for key in ("room:3", "card:red.1", "card:red.2") if (choice := asked.choice(key))]
+    assert len(labels) == 3 and told == TEXT.listed(labels)
+
+
 def test_something_chosen_again_is_given_more() -> None:
     given = picked("share", "queen", "larva", "queen")
     assert is_complete(prompt("share"), given)
