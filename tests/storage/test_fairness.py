@@ -10,6 +10,7 @@ from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.games.nemesis.levels.reading import position
 from nemesis_desktop.games.nemesis.state import Setup, State
 from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.resources import sample_saves
 from nemesis_desktop.storage.library.levels import level_of_save
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.paths import running_file
@@ -56,3 +57,11 @@ def test_a_level_made_of_a_game_for_practice_is_the_position_itself(tmp_path: Pa
     assert {number: room.tile for number, room in exported(tmp_path).rooms.items()} == {
         number: room.tile for number, room in state.rooms.items()
     }
+
+
+def test_a_level_made_of_a_finished_game_goes_on() -> None:
+    """It is the position before its end."""
+    path = next(path for path in sample_saves() if path.name == "solo-victory.jsonl")
+    level, levels = level_of_save(path), GAMES["nemesis"].levels
+    assert isinstance(level, str) and levels is not None
+    assert GAMES["nemesis"].game.outcome(position(*levels.read(level))) is None

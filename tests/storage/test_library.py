@@ -132,6 +132,16 @@ def test_a_name_that_cannot_be_written_is_refused_without_the_path_of_the_file(
     assert problem is not None and problem.id == "not_changed" and problem.facts["reason"] == "no space left"
 
 
+def test_a_damaged_game_gets_no_name_and_says_what_is_wrong_with_it(saves: Saves) -> None:
+    path = begin(saves, 1).journal.finish("victory")
+    assert path is not None
+    lines = path.read_bytes().splitlines(keepends=True)
+    damaged = b"".join((*lines[:3], b"rubbish\n", *lines[4:]))
+    path.write_bytes(damaged)
+    problem = saves.rename(path.name, "home")
+    assert problem is not None and problem.id == "partly_damaged" and path.read_bytes() == damaged
+
+
 def test_a_name_can_be_read_in_the_file(saves: Saves) -> None:
     path = begin(saves, 1, name="Дорога додому").journal.finish("victory")
     assert path is not None and "Дорога додому" in path.read_text(encoding="utf-8")

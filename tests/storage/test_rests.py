@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from base64 import b64encode
 from collections.abc import Mapping
@@ -29,6 +30,7 @@ from nemesis_desktop.storage.journal.snapshots import NoRest, read_rest, store_r
 from nemesis_desktop.storage.journal.verification import verify
 from nemesis_desktop.storage.journal.writer import Journal, journal_bytes
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
+from nemesis_desktop.storage.library.transfer import export_game
 from nemesis_desktop.storage.recovery.salvage import Recovered, recover
 from tests.kernel.toy import Toy, ToyState
 from tests.storage.conftest import ToySetup
@@ -219,6 +221,23 @@ def test_what_no_longer_replays_can_be_watched_from_its_rests(tmp_path: Path) ->
             ]
         elif number >= 6:
             assert replay.happenings_of(number) == ()
+
+
+def test_a_rest_that_cannot_be_read_is_passed_by_for_the_next_one(tmp_path: Path) -> None:
+    toy_in(tmp_path, 60)
+    path = tmp_path / "running.jsonl"
+    first, second = read_journal(path, NEWER).rests[:2]
+    torn = replace(first, data=b64encode(b"rubbish").decode())
+    path.write_bytes(path.read_bytes().replace(rest_line(first), rest_line(torn)))
+    assert [part.after for part in replay_file(path, NEWER).parts] == [0, second.after]
+
+
+def test_a_game_under_way_is_shared_with_its_rests(tmp_path: Path) -> None:
+    """Whoever takes it in plays on from them."""
+    toy_in(tmp_path, 60)
+    path = tmp_path / "running.jsonl"
+    assert gzip.decompress(export_game(path, games=TOY)) == path.read_bytes()
+    assert read_journal(path, TOY).rests
 
 
 def test_what_ended_after_a_gap_ended_as_its_last_part_did(tmp_path: Path) -> None:
