@@ -53,6 +53,20 @@ def test_every_moment_is_the_state_after_its_decision(session: Session[State]) -
     assert timeline.decisions == len(session.commands)
 
 
+def test_a_moment_lasts_until_the_next_decision(session: Session[State]) -> None:
+    timeline = ReplayTimeline([Segment(0, session)])
+    assert (timeline.moment_at(0), timeline.decision_at(0)) == (0, 0)
+    places = timeline.moments
+    for index in range(1, len(places)):
+        if places[index - 1] + 1 < places[index]:
+            # In the middle of what a decision leads to.
+            inside = places[index] - 1
+            assert timeline.moment_at(inside) == timeline.moment_at(places[index - 1])
+            assert places[timeline.moment_from(inside)] == places[index]
+        assert places[timeline.moment_from(places[index])] == places[index]
+        assert timeline.moment_from(places[index]) == timeline.moment_at(places[index])
+
+
 def test_steps_lead_on_and_back(session: Session[State]) -> None:
     timeline = ReplayTimeline([Segment(0, session)])
     position, seen = 0, []

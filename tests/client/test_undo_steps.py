@@ -14,6 +14,7 @@ from nemesis_desktop.client.tabletop.scenes.beginning import FREE, begin, table_
 from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
 from nemesis_desktop.client.tabletop.seat_bots import BotsHere
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.undo_history import undone_of
 from nemesis_desktop.client.tabletop.viewmodels.undo_steps import (
     start_of,
     undo_label,
@@ -28,6 +29,7 @@ from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.kernel import PASS, Command, Session
 from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.storage.journal.reader import Played
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from tests.language.pilot import Pilot, drafted
 from tests.language.ship import GAME, ship
@@ -93,6 +95,22 @@ def test_only_whoever_took_an_answer_back_may_give_it_again() -> None:
     assert play.can_redo()
     play.sit((seat + 1) % 3)
     assert not play.can_redo()
+
+
+def test_what_was_taken_back_stands_behind_what_was_there_before_it() -> None:
+    session: Session[State] = Session(GAME, ship().hero("scout", room=11, hand=3).turn(0).state)
+    given: list[Command] = []
+    for _ in range(3):
+        seat, question = next(iter(session.open_questions().items()))
+        given.append(Command(seat, question.topic, next(key for key in question.keys() if key != PASS)))
+        session.submit(given[-1])
+    gone = [one.event for one in session.happenings_of(2)]
+    session.undo(2, free=True)
+    before = len(session.happenings)
+    history = [Played(number, command, "", undone=number == 3) for number, command in enumerate(given, start=1)]
+    (step,) = undone_of(session, history)
+    assert step.after == before
+    assert [one.event for one in step.happenings] == gone
 
 
 @pytest.mark.parametrize("setup", PLACES, ids=lambda setup: f"{setup.mode}-{len(setup.seats)}")

@@ -200,6 +200,18 @@ def test_the_end_of_the_attempt_is_kept_and_shared_in_one_line(
     assert names and not any(name in shared[0] for name in names)
 
 
+@pytest.mark.parametrize(("done", "told"), [(True, "daily.copied"), (False, "daily.not_copied")])
+def test_whether_the_line_was_copied_is_said(
+    done: bool, told: str, pilot: MousePilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over = DailyAttempt(created="then", outcome="victory", round=9, decisions=5)
+    note_attempt(tmp_path, day_name("nemesis", DAY), over)
+    monkeypatch.setattr(daily_scene, "put_on_clipboard", lambda words: done)
+    scene = page(pilot)
+    pilot.click(scene.copy.rect.center)
+    assert scene.copied.words == pilot.services.text.text(told)
+
+
 def test_the_next_day_there_is_another_one(pilot: MousePilot, tmp_path: Path) -> None:
     note_attempt(tmp_path, day_name("nemesis", DAY), DailyAttempt(created="a", outcome="defeat", round=3, decisions=9))
     assert page(pilot).copy.visible
