@@ -178,6 +178,8 @@ def test_a_game_of_older_rules_goes_on_from_its_last_rest(tmp_path: Path) -> Non
     assert again.problem is None
     assert again.session.state == game.session.state
     assert again.journal.header.start is not None and again.journal.header.start.after == last.after
+    # What was given before it cannot be told from there.
+    assert (game.history, again.history) == ((), ())
     assert verify(path, NEWER).ok
     saves.close()
 
