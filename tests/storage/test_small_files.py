@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event, Thread, current_thread
 
 import pytest
 
+from nemesis_desktop.storage.library.verdicts import FileFinding, Verdicts
 from nemesis_desktop.storage.profile.daily import DAILY_FILE, DailyAttempt, note_attempt
 from nemesis_desktop.storage.profile.lessons_done import NAME as LESSONS_FILE
 from nemesis_desktop.storage.profile.lessons_done import write_lessons_done
@@ -62,3 +64,29 @@ def test_what_is_too_large_to_be_read_is_copied_as_well(tmp_path: Path) -> None:
     (tmp_path / PRESETS_FILE).write_bytes(b" " * 1_500_000)
     write_presets(tmp_path, "nemesis", {"Ours": {}})
     assert len(_copies(tmp_path)) == 1
+
+
+def test_what_two_threads_have_found_is_written_one_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    verdicts, first, rivals = Verdicts(tmp_path / "checked.json"), Event(), []
+
+    def write(path: Path, content: bytes) -> None:
+        rivals.append(first.is_set())
+        first.set()
+        if current_thread() is not rival:
+            rival.join(0.1)
+        first.clear()
+        path.write_bytes(content)
+
+    def found(name: str) -> None:
+        verdicts.remember(name, FileFinding(1, None, None))
+        verdicts.save()
+
+    monkeypatch.setattr("nemesis_desktop.storage.library.verdicts.replace_file", write)
+    rival = Thread(target=lambda: first.wait() and found("b"))
+    rival.start()
+    found("a")
+    rival.join()
+    assert rivals == [False, False]
+    assert b'"a"' in verdicts.path.read_bytes() and b'"b"' in verdicts.path.read_bytes()

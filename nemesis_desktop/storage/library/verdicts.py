@@ -64,6 +64,8 @@ class Verdicts:
     _known: dict[str, FileFinding] | None = None
     _changed: bool = False
     _lock: Lock = field(default_factory=Lock)
+    _writing: Lock = field(default_factory=Lock)
+    """Held while the disk is written to, one writer after the other; nobody who only asks waits for it."""
 
     def of(self, digest: str) -> FileFinding | None:
         """What is known of a file; None where it was not replayed yet."""
@@ -82,15 +84,16 @@ class Verdicts:
 
     def save(self) -> None:
         """Write down what came since the last time. A disk that refuses costs replaying, nothing else."""
-        with self._lock:
-            if not self._changed:
-                return
-            self._changed = False
-            told = {digest: _plain(finding) for digest, finding in self._all().items()}
-        try:
-            replace_file(self.path, json.dumps(told, separators=(",", ":")).encode())
-        except OSError as error:
-            logger.warning("what replaying has shown cannot be kept: %s", error)
+        with self._writing:
+            with self._lock:
+                if not self._changed:
+                    return
+                self._changed = False
+                told = {digest: _plain(finding) for digest, finding in self._all().items()}
+            try:
+                replace_file(self.path, json.dumps(told, separators=(",", ":")).encode())
+            except OSError as error:
+                logger.warning("what replaying has shown cannot be kept: %s", error)
 
     def _all(self) -> dict[str, FileFinding]:
         if self._known is None:
