@@ -146,7 +146,7 @@ def test_a_scenario_is_exported_to_be_shared(
     page = opened(pilot, new_game(pilot, SCENARIOS).own_scenarios)
     assert page.export is not None
 
-    def export_to(place: Path | None = None) -> str:
+    def export_to(place: Path | None = None, stays: bool = False) -> str:
         assert page.export is not None
         pilot.click(page.export.rect.center)
         pilot.frames(2)
@@ -156,13 +156,17 @@ def test_a_scenario_is_exported_to_be_shared(
             ask.field.set(str(place))
         pilot.click(ask.yes.rect.center)
         pilot.frames(2)
+        assert (pilot.app.stack.top is ask) == stays and ask.refused == (page.notice.words if stays else "")
+        if stays:
+            pilot.press(pygame.K_ESCAPE)
+            pilot.frames(2)
         assert pilot.app.stack.top is page
         return page.notice.words
 
     file = tmp_path / "останній-рейс-1.json"
     assert str(file) in export_to() and page.notice.colour == "green"
     assert file.read_text(encoding="utf-8") == kept.text
-    assert "already exists" in export_to(file) and page.notice.colour == "amber"
+    assert "already exists" in export_to(file, stays=True) and page.notice.colour == "amber"
     assert "останній-рейс-2.json" in export_to() and "останній-рейс-3.json" in export_to(file.parent)
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(2)

@@ -472,6 +472,23 @@ def test_no_file_is_overwritten_by_an_export(pilot: Pilot, library: LibraryScene
     assert library.notice.colour == "amber"
 
 
+def test_the_dialog_of_an_export_stays_until_there_is_a_name_that_is_free(
+    pilot: Pilot, library: LibraryScene, tmp_path: Path
+) -> None:
+    choose(pilot, library, "Solo, seed 3")
+    (tmp_path / "taken.nemesis").write_text("somebody's")
+    pilot.press(pygame.K_x)
+    pilot.frames(1)
+    dialog = pilot.top
+    assert isinstance(dialog, FileDialogScene)
+    for name, stays in (("taken", True), ("free", False)):
+        dialog.field.set(str(tmp_path / f"{name}.nemesis"))
+        pilot.press(pygame.K_RETURN)
+        pilot.frames(2)
+        assert (pilot.top is dialog) == stays == bool(dialog.refused)
+    assert (tmp_path / "free.nemesis").exists() and library.notice.colour == "green"
+
+
 def test_samples_of_two_games_with_the_same_name_are_told_apart(pilot: Pilot, samples: Path) -> None:
     (one,) = samples.rglob("*.jsonl")
     other = samples / "another" / one.name

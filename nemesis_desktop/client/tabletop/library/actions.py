@@ -78,8 +78,10 @@ class LibraryActions:
         if self._loader is not None:
             self._loader.cancel()
 
-    def _refuse(self, problem: StorageProblem) -> None:
-        self.shown.say(self.services.text.text(problem.text_id, **problem.facts), "amber")
+    def _refuse(self, problem: StorageProblem) -> str:
+        words = self.services.text.text(problem.text_id, **problem.facts)
+        self.shown.say(words, "amber")
+        return words
 
     def activate(self) -> None:
         """What one most likely wants of the chosen game."""
@@ -169,14 +171,14 @@ class LibraryActions:
             )
         )
 
-    def export_to(self, item: Item, path: Path) -> None:
-        """Write a game as a file for somebody else."""
+    def export_to(self, item: Item, path: Path) -> str:
+        """Write a game as a file for somebody else; returns why there is none, "" when all went well."""
         found = self.shelf.export(item, path)
         if isinstance(found, StorageProblem):
-            self._refuse(found)
-        else:
-            self._folder = found.parent
-            self.shown.say(self.services.text.text("library.exported", file=found), "green")
+            return self._refuse(found)
+        self._folder = found.parent
+        self.shown.say(self.services.text.text("library.exported", file=found), "green")
+        return ""
 
     def copy_line(self) -> None:
         """Put the chosen game on the clipboard as one line of text."""

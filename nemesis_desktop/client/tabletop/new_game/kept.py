@@ -126,9 +126,16 @@ class KeptScenarios:
         # The program's own folder is hidden on most systems.
         text, folder = self.text, Path.home()
         proposed = free_name(folder, stem_of(kept.name, "scenario"), SUFFIX)
+
+        def written(path: str) -> str:
+            """Why there is no file, "" when all went well."""
+            words, colour = self.export(kept, typed_path(path))
+            told(words, colour)
+            return words if colour == "amber" else ""
+
         return FileDialogScene(
             services, text.text("library.export"), text.text("library.export_text", title=escape(kept.name)),
-            text.text("library.export"), lambda path: told(*self.export(kept, typed_path(path))), icon="icons/save",
+            text.text("library.export"), written, icon="icons/save",
             start=folder, suffixes=(SUFFIX,), value=str(proposed), new_file=True,
         )
 

@@ -31,7 +31,7 @@ class FileDialogScene(FormScene):
         title: str,
         words: str,
         do_it: str,
-        on_path: Callable[[str], None],
+        on_path: Callable[[str], object],
         *,
         start: Path,
         suffixes: tuple[str, ...],
@@ -41,10 +41,12 @@ class FileDialogScene(FormScene):
     ) -> None:
         """``start`` is the folder that is listed first, the home folder where it cannot be read; with a ``value`` the
         field begins with it. For a ``new_file`` its name stays while other folders are entered. ``on_path`` gets what
-        stands in the field in the end, which may be anything."""
+        stands in the field in the end, which may be anything. Words that it returns for a new file say why there is
+        none, and the dialog stays."""
         super().__init__(services)
         text = services.text
         self.body = words
+        self.refused = ""
         self.on_path = on_path
         self.new_file = new_file
         self.panel = Panel(services, title, icon=icon, style="modal")
@@ -90,14 +92,26 @@ class FileDialogScene(FormScene):
             self.group.focus(self.files)
             self.dirty = True
             return
-        self.close()
-        self.on_path(self.field.value)
+        if not self.new_file:
+            self.close()
+        found = self.on_path(self.field.value)
+        self.refused = found if self.new_file and isinstance(found, str) else ""
+        if self.refused:
+            self.group.focus(self.field)
+            self._lay_out()
+            self.dirty = True
+        elif self.new_file:
+            self.close()
 
     # -- life -----------------------------------------------------------------------------------------------
 
     def accessible_text(self) -> tuple[str, ...]:
         """What is asked, and which folder is listed."""
         return self.panel.title, self.body, str(self.files.folder)
+
+    def announcements(self) -> tuple[str, ...]:
+        """Why there is no such file."""
+        return (self.refused,)
 
     def enter(self) -> None:
         """The keyboard starts at the field."""
@@ -113,7 +127,7 @@ class FileDialogScene(FormScene):
 
     def _words_size(self, width: int) -> tuple[int, int]:
         size = self.services.text_px(17)
-        return width, self.services.writer.height(self.body, "body", size, width)
+        return width, self.services.writer.height(self.refused or self.body, "body", size, width)
 
     def _lay_out(self) -> None:
         """Lay out in the middle: wide with the answers in one row, compact with two."""
@@ -148,7 +162,8 @@ class FileDialogScene(FormScene):
         services.effects.veil(surface, 0.6)
         self.panel.draw(surface)
         words = self._words.rect
-        block = services.writer.fitted_block(self.body, "body", services.text_px(17), words.size, "text_soft")
+        told, colour = (self.refused, "amber") if self.refused else (self.body, "text_soft")
+        block = services.writer.fitted_block(told, "body", services.text_px(17), words.size, colour)
         block.draw(surface, words.topleft)
         self.group.draw(surface)
         self.group.draw_tooltip(surface)
