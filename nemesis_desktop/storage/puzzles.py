@@ -117,6 +117,8 @@ class Puzzle(ShippedRecord):
     level: dict[str, Any]
     goal: PuzzleGoal
     solution: Annotated[tuple[AnswerKey, ...], Field(min_length=1, max_length=200)]
+    names: Annotated[tuple[Annotated[int, Field(ge=0, le=999)], ...], Field(max_length=4)] = ()
+    """The rooms that its task names, but none of the events to be reached."""
 
     @property
     def title(self) -> str:
@@ -132,6 +134,11 @@ class Puzzle(ShippedRecord):
     def known(self) -> str:
         """The id of what is known of chance."""
         return f"puzzle.{self.id}.known"
+
+    @property
+    def rooms(self) -> tuple[int, ...]:
+        """The rooms of its task: whoever solves it looks for them on the board."""
+        return (*self.names, *(int(sign.facts["room"]) for sign in self.goal.reach if "room" in sign.facts))
 
     def begin(self, game: str) -> tuple[Any, int]:
         """The setup and the seed of the position. Raises ValueError where the game reads no levels."""

@@ -74,7 +74,7 @@ class PuzzleScene(FormScene):
         self.name = f"{self.game}/{puzzle.id}"
         self.panel = Panel(services, text.text(puzzle.title), icon="icons/objective", accent="accent", style="modal")
         self.plate = Plate(self, self.panel)
-        self.plate.spared = tuple(f"room:{sign.facts['room']}" for sign in puzzle.goal.reach if "room" in sign.facts)
+        self.plate.spared = tuple(f"room:{room}" for room in puzzle.rooms)
         self.task = Label(services, text.text(puzzle.task), "body_bold", 17)
         self.known = Label(services, text.text(puzzle.known), size=16, colour="text_soft")
         self.result = Label(services, "", "body_bold", 17, "green")
