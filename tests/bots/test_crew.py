@@ -48,6 +48,17 @@ def ship_with(state: State, *objectives: str, seat: int = 0, **changed: Any) -> 
     return Ship(Look(GAME.sight(dealt, seat)))
 
 
+def with_known(state: State, *tiles: str) -> State:
+    """With the rooms explored that have these tiles."""
+    found = {number: evolve(room, explored=True) for number, room in state.rooms.items() if room.tile in tiles}
+    return evolve(state, rooms={**state.rooms, **found})
+
+
+def with_open_pods(state: State) -> State:
+    pods = {number: evolve(pod, locked=False) for number, pod in state.pods.items()}
+    return evolve(with_known(state, "evacuation_section_a"), pods=pods)
+
+
 def given(ship: Ship) -> Mapping[int, tuple[str, ...]]:
     return roster_of(ship).duties
 
@@ -130,6 +141,10 @@ def test_those_with_nothing_else_to_do_fetch_an_egg_as_well_since_its_bearer_may
     assert all_given(ship_with(start, EGG)).count(duties.EGG) == 3
 
 
+def test_nobody_fetches_another_egg_once_the_countdown_runs(start: State) -> None:
+    assert all_given(ship_with(start, EGG, QUEEN, self_destruct=5)).count(duties.EGG) == 1
+
+
 def test_a_pair_fetches_one_egg(pair: State) -> None:
     assert all_given(ship_with(pair, EGG)).count(duties.EGG) == 1
 
@@ -155,9 +170,87 @@ def test_the_nest_is_left_alone_until_an_egg_has_been_taken_from_it(start: State
     assert duties.CLEARING in all_given(ship_with(borne, EARTH, NEST, EGG))
 
 
+def test_eggs_that_are_destroyed_later_spoil_nobodys_plan(start: State) -> None:
+    ship = ship_with(start, EARTH, NEST, EGG, CORPSE)
+    assert all(CrewStrategist(ship, ship.hero(seat)).goal_plan() is not None for seat in range(4))
+
+
+def test_one_stops_a_countdown_where_the_ship_has_to_come_home_and_all_plan_to_sleep(start: State) -> None:
+    ship = ship_with(start, EARTH, CORPSE, self_destruct=5)
+    stopping = [seat for seat, names in given(ship).items() if duties.STOPPING in names]
+    assert len(stopping) == 1
+    for seat in range(4):
+        plan = CrewStrategist(ship, ship.hero(seat)).goal_plan()
+        assert plan is not None and plan.exit == "sleep"
+        deeds = [(step.tile, step.purpose) for step in plan.steps[:-1]]
+        assert (deeds == [("generator", "stop")]) if seat in stopping else ("generator", "stop") not in deeds
+
+
+@pytest.mark.parametrize("changed", [{"self_destruct": 3, "critical": True}, {"self_destruct": None}])
+def test_nobody_goes_to_stop_what_cannot_be_stopped(start: State, changed: dict[str, Any]) -> None:
+    assert duties.STOPPING not in all_given(ship_with(start, EARTH, CORPSE, **changed))
+
+
+def test_a_countdown_that_the_objectives_ask_for_is_not_stopped(start: State) -> None:
+    assert duties.STOPPING not in all_given(ship_with(start, QUEEN, CORPSE, self_destruct=5))
+
+
+@pytest.mark.parametrize(("countdown", "operated"), [(None, True), (5, False)])
+def test_nobody_has_a_larva_cut_out_while_the_ship_is_about_to_explode(
+    start: State, countdown: int | None, operated: bool
+) -> None:
+    carrier = evolve(start.characters[0], larva=True)
+    hand = ("contamination.01", *start.piles["hand:0"])
+    known = evolve(with_known(start, "surgery"), characters={**start.characters, 0: carrier},
+                   piles={**start.piles, "hand:0": hand})
+    ship = ship_with(known, QUEEN, self_destruct=countdown)
+    plans = CrewStrategist(ship, ship.hero(0)).goal_plans()
+    assert ("surgery" in [step.purpose for plan in plans for step in plan.steps]) == operated
+
+
 def test_a_ship_that_need_not_come_home_is_destroyed_with_its_nest(start: State) -> None:
     names = all_given(ship_with(start, NEST, EGG))
     assert duties.CLEARING not in names and duties.COUNTDOWN in names
+
+
+def test_one_leaves_by_the_first_open_pod_and_the_others_do_the_rest(start: State) -> None:
+    ship = ship_with(with_open_pods(start), QUEEN, CORPSE)
+    roster = roster_of(ship)
+    assert roster.survivor is not None and not roster.duties[roster.survivor]
+    assert duties.COUNTDOWN in all_given(ship)
+    plan = CrewStrategist(ship, ship.hero(roster.survivor)).goal_plan()
+    assert plan is not None and [(step.tile, step.deed) for step in plan.steps] == [("evacuation_section_a", "room")]
+
+
+def test_nobody_is_sent_off_while_the_pods_are_locked_or_when_somebody_has_left(start: State) -> None:
+    gone = evolve(start.characters[3], place=Place.ESCAPED, room=None)
+    left = evolve(with_open_pods(start), characters={**start.characters, 3: gone})
+    assert roster_of(ship_with(start, QUEEN)).survivor is None
+    assert roster_of(ship_with(left, QUEEN)).survivor is None
+
+
+def test_where_an_egg_is_asked_for_its_bearer_is_the_one_who_leaves_and_waits_for_a_pod(start: State) -> None:
+    assert roster_of(ship_with(with_open_pods(start), EGG, QUEEN)).survivor is None
+    borne = evolve(with_known(start, "evacuation_section_a"), piles={**start.piles, "carried:2": ("egg.1",)})
+    ship = ship_with(borne, EGG, QUEEN)
+    assert roster_of(ship).survivor == 2
+    plan = CrewStrategist(ship, ship.hero(2)).goal_plan()
+    assert plan is not None and [(step.tile, step.deed) for step in plan.steps] == [("evacuation_section_a", "wait")]
+
+
+def test_whose_hands_hold_what_is_needed_is_not_sent_off(start: State) -> None:
+    lying = {name: tuple(one for one in pile if one != "corpse.blue") if name.startswith("floor:") else pile
+             for name, pile in start.piles.items()}
+    ready = with_open_pods(start)
+    found = {
+        seat: roster_of(ship_with(evolve(ready, piles={**lying, f"carried:{seat}": ("corpse.blue",)}), CORPSE)).survivor
+        for seat in range(4)
+    }
+    assert all(survivor not in (None, seat) for seat, survivor in found.items())
+
+
+def test_a_pair_stays_together_until_all_is_done(pair: State) -> None:
+    assert roster_of(ship_with(with_open_pods(pair), QUEEN, CORPSE)).survivor is None
 
 
 def test_whoever_stands_in_a_broken_room_mends_it_when_much_is_broken(start: State) -> None:

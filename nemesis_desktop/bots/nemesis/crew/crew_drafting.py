@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from nemesis_desktop.bots.nemesis.cautious.plan import SECTIONS
 from nemesis_desktop.bots.nemesis.crew import duties
 from nemesis_desktop.bots.nemesis.crew.crew_facts import FIRST_COURSE
 from nemesis_desktop.bots.nemesis.planning.drafting import (
@@ -40,8 +41,12 @@ class OwnShare(NamedTuple):
     lost: tuple[str, ...]
     """Tiles that somebody needs and nobody has found."""
     out_of_reach: tuple[int, ...]
-    clearing: bool
-    """Whether somebody destroys the eggs in the Nest."""
+    leaves: bool
+    """Whether it leaves the ship as it stands."""
+    by_hand: bool
+    """Whether the eggs in the Nest are to be destroyed there."""
+    stopped: bool
+    """Whether somebody stops the countdown."""
 
 
 class CrewDrafting(Drafting):
@@ -55,10 +60,14 @@ class CrewDrafting(Drafting):
         return name in self.share.mine
 
     def _steps_for(self, word: str, way_out: str) -> list[PlanStep] | None:
+        if self.share.leaves:
+            return []
         for part, duty in DUTY_OF.items():
             if part in word and not self._is_mine(duty):
                 return []
-        if word == "nest_destroyed" and self.share.clearing:
+        if word.startswith("ship_reaches") and self.share.stopped:
+            return [self._step("generator", "room", "stop", word)] if self._is_mine(duties.STOPPING) else []
+        if word == "nest_destroyed" and self.share.by_hand:
             mine = self._is_mine(duties.CLEARING)
             return [self._step("nest", "melee:eggs", "need", word, CLEARING_CARDS)] if mine else []
         steps = super()._steps_for(word, way_out)
@@ -86,7 +95,13 @@ class CrewDrafting(Drafting):
     def _draft(
         self, cards: tuple[str, ...], way_out: str, steps: list[PlanStep], last: PlanStep, chance: float, explore: bool
     ) -> Draft:
-        """What lies behind closed doors is left for later, and who has nothing to do looks for what others need."""
+        """What lies behind closed doors is left for later, and who has nothing to do looks for what others need;
+        nothing comes before a countdown that has to be stopped."""
+        if self.share.leaves:
+            return Draft(self.facts.board, cards, way_out, steps, last, chance, False, None)
+        if self._is_mine(duties.STOPPING):
+            stopping = [step for step in steps if step.purpose == "stop"]
+            return Draft(self.facts.board, cards, way_out, stopping, last, chance, False, None)
         there = [step for step in steps if self._can_be_reached(step)]
         chance *= BEHIND_DOORS ** (len(steps) - len(there))
         if not any(step.purpose == "need" for step in there):
@@ -113,6 +128,14 @@ class CrewDrafting(Drafting):
             steps += [*fetched, self._step("emergency_room", f"drop:{corpse}", "need", name, 0.0, after)]
         return [step for step in steps if step.found and self._can_be_reached(step)]
 
+    @property
+    def _ship_is_lost(self) -> bool:
+        return super()._ship_is_lost and not self.share.stopped
+
+    def _surgery(self) -> list[PlanStep]:
+        """Of 56 who went there once the pods were open none left the ship."""
+        return [] if self._ship_is_lost else super()._surgery()
+
     def _flight(self, visits: int, look: bool) -> tuple[list[PlanStep], float]:
         """Course and engines are left to whoever looks after them, if somebody does."""
         steps, chance = super()._flight(visits, look)
@@ -123,7 +146,18 @@ class CrewDrafting(Drafting):
             steps = [step for step in steps if step.purpose not in ("engine", "repair")]
         return steps, chance
 
+    def _ways_to_sleep(self, words: Sequence[str]) -> Iterator[DraftedWayOut]:
+        if not self.share.leaves:
+            yield from super()._ways_to_sleep(words)
+        elif self.facts.chambers_open and any(word.startswith("ship_reaches") for word in words):
+            yield [], self._step("hibernatorium", "room", "sleep"), 1.0
+
     def _ways_to_a_pod(self, words: Sequence[str]) -> Iterator[DraftedWayOut]:
+        if self.share.leaves:
+            yield from self._ways_out()
+            return
+        if self.share.stopped:
+            return
         for steps, last, chance in super()._ways_to_a_pod(words):
             countdown = countdown_among(steps)
             if countdown is None:
@@ -134,3 +168,12 @@ class CrewDrafting(Drafting):
                 yield [step for step in steps if step is not countdown], countdown.waited_for(), chance
             else:
                 yield steps, last, chance
+
+    def _ways_out(self) -> Iterator[DraftedWayOut]:
+        """Into a pod that is open, else to where one will be."""
+        facts = self.facts
+        sections = {section for section, _ in facts.pods}
+        ready = {section for section, locked in facts.pods if not locked}
+        for section in sorted(ready or sections):
+            step = self._step(SECTIONS[section], "room", "pod")
+            yield [], step if section in ready else step.waited_for(), 1.0

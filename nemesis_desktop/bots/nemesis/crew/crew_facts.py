@@ -6,17 +6,22 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
+from nemesis_desktop.bots.nemesis.cautious.plan import SECTIONS
 from nemesis_desktop.bots.nemesis.planning.sightings import KnownTiles, known_tiles, lying_objects
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import signal_sent
 from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
+from nemesis_desktop.games.nemesis.rules.ship import can_stop_self_destruct
+from nemesis_desktop.games.nemesis.state import Place
 from nemesis_desktop.kernel import Seat, is_face_down
 
 BEARABLE_FIRES = 1
 """With more fires than that somebody goes to the Fire Control System, unless the ship is given up."""
 TIME_TO_RESCUE = 5
 """With less time left nobody is carried to the Emergency Room."""
+LEFT = (Place.ASLEEP, Place.ESCAPED)
+"""Where somebody is safe, as far as can be told before the end."""
 FIRST_COURSE = "B"
 """Where the marker lies at first."""
 
@@ -31,6 +36,7 @@ class CrewMember(NamedTuple):
     held: tuple[str, ...]
     """The objects in the hands."""
     signal: bool
+    larva: bool
 
 
 class CrewFacts(NamedTuple):
@@ -59,6 +65,12 @@ class CrewFacts(NamedTuple):
     steers: bool
     """Whether somebody still has to set the course."""
     countdown: bool
+    stoppable: bool
+    """Whether the countdown can still be stopped."""
+    exits: tuple[int, ...]
+    """Where somebody could leave the ship."""
+    someone_left: bool
+    """Whether somebody sleeps or has left by pod."""
 
     def where(self, tile: str) -> int | None:
         """The room with this tile as far as it is known."""
@@ -87,13 +99,25 @@ def crew_facts(ship: Ship) -> CrewFacts:
         known_tiles(state.rooms), lying_objects(state), _spots(ship, words),
         _working(ship, "fire_control_system") if ship.fires > BEARABLE_FIRES and not countdown else None,
         None if ward in infested else ward, infested, state.discovered,
-        not ship.someone_sleeps and not course_is_set(ship), countdown,
+        not ship.someone_sleeps and not course_is_set(ship), countdown, can_stop_self_destruct(ship),
+        _exits(ship, words), any(one.place in LEFT for one in state.characters.values()),
     )
 
 
 def _member(hero: Hero) -> CrewMember:
     one = hero.record
-    return CrewMember(hero.seat, one.id, hero.room.number, len(hero.serious_wounds), hero.objects, one.signal)
+    wounds = len(hero.serious_wounds)
+    return CrewMember(hero.seat, one.id, hero.room.number, wounds, hero.objects, one.signal, one.larva)
+
+
+def _exits(ship: Ship, words: Sequence[str]) -> tuple[int, ...]:
+    """Chambers only where the ship comes home, and not before its course is set (N-HIB-04)."""
+    home = any(word.startswith("ship_reaches") for word in words)
+    tiles = {SECTIONS[pod.section] for pod in ship.state.pods.values() if not pod.locked}
+    if home and ship.hibernation_open and (course_is_set(ship) or ship.someone_sleeps):
+        tiles.add("hibernatorium")
+    rooms = [ship.room_of_tile(tile) for tile in tiles]
+    return tuple(sorted([room.number for room in rooms if room is not None]))
 
 
 def _working(ship: Ship, tile: str) -> int | None:

@@ -30,6 +30,11 @@ class CrewStrategist(Strategist):
             self._roster = roster_of(self.ship)
         return self._roster
 
+    @property
+    def too_early(self) -> bool:
+        """Whether the crew is too busy for a countdown."""
+        return self.roster.rounds > LEFT_TO_DO and len(self.roster.duties) > 1
+
     def _mine(self, name: str) -> bool:
         return self.roster.has(self.seat, name)
 
@@ -57,9 +62,9 @@ class CrewStrategist(Strategist):
         roster, roads = self.roster, self.roads
         return OwnShare(
             roster.duties.get(self.seat, ()), self._others(duties.COURSE), self._others(duties.ENGINES),
-            roster.rounds > LEFT_TO_DO and len(roster.duties) > 1, roster.lost,
+            self.too_early, roster.lost,
             tuple([number for number in self.ship.state.rooms if number not in roads]),
-            self._mine(duties.CLEARING) or self._others(duties.CLEARING),
+            roster.survivor == self.seat, roster.by_hand, self._mine(duties.STOPPING) or self._others(duties.STOPPING),
         )
 
     def _spots_of(self, rooms: list[int]) -> list[int]:

@@ -15,7 +15,7 @@ from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.kernel import Seat
 
 SIGNAL, CORPSE, EGG, FIRES = "signal", "corpse", "egg", "fires"
-COURSE, ENGINES, COUNTDOWN, CLEARING = "course", "engines", "countdown", "clearing"
+COURSE, ENGINES, COUNTDOWN, STOPPING, CLEARING = "course", "engines", "countdown", "stopping", "clearing"
 WEAKNESS, RESCUE = "weakness:", "rescue:"
 WORTH_A_RESCUE = 16.0
 """How many cards it may take to carry somebody there; only who has nothing else to do does it."""
@@ -38,6 +38,8 @@ KEPT = 512
 PAIR = 2
 MORE_EGGS = 2
 """So many eggs are fetched beside the one that is needed."""
+UNFIT = 5
+"""How many rooms farther somebody without a larva may have to go."""
 WEAKENED = 2.0
 """What a serious wound adds to the burden of its bearer, in cards."""
 
@@ -64,6 +66,10 @@ class Roster:
     """How long the crew is busy before it may leave, the countdown apart."""
     lost: tuple[str, ...] = ()
     """Tiles that somebody has to go to and nobody has found."""
+    survivor: Seat | None = None
+    """Who leaves the ship as it stands, since one of the crew has to live."""
+    by_hand: bool = False
+    """Whether the eggs in the Nest are to be destroyed there, since the ship has to come home."""
 
     def has(self, seat: Seat, name: str) -> bool:
         return name in self.duties.get(seat, ())
@@ -87,14 +93,15 @@ def roster_of(ship: Ship) -> Roster:
 @lru_cache(KEPT)
 def _roster(facts: CrewFacts) -> Roster:
     """The cheapest sharing out that is found by giving each duty in turn to whoever is done with it first."""
-    crew = facts.crew
     far = steps_between(load_content().boards[facts.board])
+    survivor = _survivor(facts, far)
+    crew = [one for one in facts.crew if one.seat != survivor]
     here = {one.seat: one.room for one in crew}
     load = {one.seat: WEAKENED * one.wounds for one in crew}
-    given: dict[Seat, list[str]] = {one.seat: [] for one in crew}
+    given: dict[Seat, list[str]] = {one.seat: [] for one in facts.crew}
     full = {one.seat: one.held[0].partition(".")[0] if one.held else "" for one in crew}
     search = FIND * (len(facts.spots) + 1) / 2 / max(1, len(crew))
-    left = list(_duties(facts))
+    left = [duty for duty in _duties(facts, crew) if duty.bearer is None or duty.bearer != survivor]
     busy = 0.0
     while left:
         price, number, seat, last = min(_offers(crew, left, given, load, here, far, search, full))
@@ -117,9 +124,9 @@ def _roster(facts: CrewFacts) -> Roster:
         price, _, seat, _ = min(_offers(idle, [duty], given, load, here, far, search, full), default=(NEVER, 0, 0, 0))
         if price - load.get(seat, 0.0) <= WORTH_A_RESCUE:
             given[seat] += duty.names
-    shared = _shared(facts, far, given)
+    shared, by_hand = _shared(facts, far, given), "nest_destroyed" in facts.words
     shares = {seat: tuple(names) for seat, names in given.items()}
-    return Roster(shares, shared, busy / CARDS_IN_A_ROUND, _lost_tiles(facts))
+    return Roster(shares, shared, busy / CARDS_IN_A_ROUND, _lost_tiles(facts), survivor, by_hand)
 
 
 def _offers(
@@ -146,11 +153,31 @@ def _offers(
             yield price, number, seat, room
 
 
+def _survivor(facts: CrewFacts, far: Mapping[int, Mapping[int, int]]) -> Seat | None:
+    """One of several leaves as soon as there is a way out; the others do what is left to do. Where an egg is asked for
+    it is one who bears it, and nobody whose hands hold something else that is needed."""
+    if len(facts.crew) < 2 or len(facts.seats) <= PAIR:
+        return None
+    if not _wants_egg(facts) and (facts.someone_left or not facts.exits):
+        return None
+    busy = {duty.bearer for duty in _duties(facts, facts.crew) if duty.names != (EGG,)}
+    found = [
+        (min([far[one.room][room] for room in facts.exits], default=0) + UNFIT * one.larva + one.wounds, one.seat)
+        for one in facts.crew
+        if one.seat not in busy
+        and (not _wants_egg(facts) or any(thing.startswith("egg.") for thing in one.held))
+    ]
+    return min(found, default=(0, None))[1]
+
+
 # -- what is to be done -----------------------------------------------------------------------------------------
 
 
-def _duties(facts: CrewFacts) -> Iterator[Duty]:
-    words, crew, where = facts.words, facts.crew, facts.where
+def _duties(facts: CrewFacts, crew: Sequence[CrewMember]) -> Iterator[Duty]:
+    words, where = facts.words, facts.where
+    home = any(word.startswith("ship_reaches") for word in words)
+    if home and facts.stoppable:
+        yield Duty((STOPPING,), (where("generator"),))
     for _ in range(min(sum(not one.signal for one in crew), facts.signals)):
         yield Duty((SIGNAL,), (where("comms_room"),))
     if facts.fire_control is not None:
@@ -177,7 +204,7 @@ def _duties(facts: CrewFacts) -> Iterator[Duty]:
             yield Duty(tuple(names), tuple(rooms), bearer, kind)
     if "nest_destroyed" in words and (facts.whereabouts("egg.")[0] is not None or not _wants_egg(facts)):
         yield Duty((CLEARING,), (nest,))
-    if any(word.startswith("ship_reaches") for word in words):
+    if home:
         keeper = min(crew, key=lambda one: (SHIP_KEEPERS.index(one.id), one.seat)).seat
         if facts.steers:
             yield Duty((COURSE,), (where("cockpit"),), keeper)
@@ -192,7 +219,7 @@ def _countdown(facts: CrewFacts) -> Iterator[Duty]:
 
 def _more_eggs(facts: CrewFacts, given: Mapping[Seat, list[str]]) -> Iterator[Duty]:
     """Whoever brings an egg home has to live: of three or more those who have nothing else to do fetch one as well."""
-    if len(facts.seats) > PAIR and any(EGG in names for names in given.values()):
+    if len(facts.seats) > PAIR and not facts.countdown and any(EGG in names for names in given.values()):
         yield from [Duty((EGG,), (facts.where("nest"),), thing="egg")] * MORE_EGGS
 
 

@@ -305,8 +305,13 @@ class Drafting:
     def _engines_to_see_to(self) -> int:
         return max(0, 2 - self.facts.engines.count("working"))
 
+    @property
+    def _ship_is_lost(self) -> bool:
+        """Whether the countdown runs to its end."""
+        return self.facts.countdown
+
     def _ways_to_sleep(self, words: Sequence[str]) -> Iterator[DraftedWayOut]:
-        if self.facts.countdown:
+        if self._ship_is_lost:
             return
         last = self._step("hibernatorium", "room" if self.facts.chambers_open else "wait", "sleep")
         looks = (True, False) if self.facts.course is None else (True,)
