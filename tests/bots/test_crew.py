@@ -59,6 +59,14 @@ def with_open_pods(state: State) -> State:
     return evolve(with_known(state, "evacuation_section_a"), pods=pods)
 
 
+def standing_in(state: State, tile: str, *objectives: str) -> State:
+    """Two of the crew are in the room with this tile; what one of them can do is the duty of the first."""
+    known = with_known(state, tile)
+    number = next(number for number, room in known.rooms.items() if room.tile == tile)
+    moved = {seat: evolve(known.characters[seat], room=number) for seat in (0, 1)}
+    return evolve(known, characters={**known.characters, **moved}, piles={**known.piles, OPEN_OBJECTIVES: objectives})
+
+
 def given(ship: Ship) -> Mapping[int, tuple[str, ...]]:
     return roster_of(ship).duties
 
@@ -251,6 +259,39 @@ def test_whose_hands_hold_what_is_needed_is_not_sent_off(start: State) -> None:
 
 def test_a_pair_stays_together_until_all_is_done(pair: State) -> None:
     assert roster_of(ship_with(with_open_pods(pair), QUEEN, CORPSE)).survivor is None
+
+
+def second_does(state: State) -> str:
+    """What the second seat does where it can pass or do what the room is there for."""
+    options = tuple(Option(key, key) for key in ("pass", "room"))
+    question = Choose(seat=1, topic="action", options=options, context={})
+    return PlannerBot().choose(GAME.sight(state, 1), question, never)
+
+
+@pytest.mark.parametrize(("tile", "duty"), [("comms_room", duties.SIGNAL), ("generator", duties.COUNTDOWN)])
+def test_what_anybody_can_do_is_done_by_whoever_stands_there(start: State, tile: str, duty: str) -> None:
+    heard = duty != duties.SIGNAL
+    sent = {seat: evolve(one, signal=heard) for seat, one in start.characters.items()}
+    here = standing_in(evolve(start, characters=sent), tile, QUEEN)
+    roster = roster_of(Ship(Look(GAME.sight(here, 1))))
+    assert duty in roster.duties[0] and duty not in roster.duties[1]
+    assert second_does(here) == "room"
+
+
+def test_what_is_carried_into_the_laboratory_is_analysed_by_anybody(start: State) -> None:
+    here = standing_in(start, "laboratory", WEAKNESSES)
+    borne = evolve(here, piles={**here.piles, "carried:0": ("carcass.1",)})
+    assert second_does(borne) == "room"
+
+
+def test_a_signal_that_has_been_sent_is_not_sent_again_in_passing(start: State) -> None:
+    here = standing_in(start, "comms_room", QUEEN, ROOMS)
+    heard = evolve(here.characters[1], signal=True)
+    assert second_does(evolve(here, characters={**here.characters, 1: heard})) == "pass"
+
+
+def test_no_countdown_is_started_in_passing_where_the_ship_has_to_come_home(start: State) -> None:
+    assert second_does(standing_in(start, "generator", EARTH, CORPSE)) == "pass"
 
 
 def test_whoever_stands_in_a_broken_room_mends_it_when_much_is_broken(start: State) -> None:
