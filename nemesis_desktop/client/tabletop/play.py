@@ -362,7 +362,7 @@ class Play:
             return ()
         for number in range(len(session.commands) - 1, self.undo_limit - 1, -1):
             seat = session.commands[number].seat
-            if seat == self.seat:
+            if self._is_own(seat):
                 found.append(number)
             elif (seat in self.humans or seat in self.away) and number not in self._passed_alone:
                 break
@@ -391,7 +391,11 @@ class Play:
         if self.reaction_masking.seat is not None:
             return False
         undone = self.session.undone
-        return bool(undone) and undone[0].seat == self.seat
+        return bool(undone) and self._is_own(undone[0].seat)
+
+    def _is_own(self, seat: Seat) -> bool:
+        """Whether the answers of a seat are those of whoever is at the screen."""
+        return seat == self.seat or (self.in_one_hand and seat in self.humans)
 
     def undo(self, to: int | None = None) -> None:
         """Take the last answer of the seat back, with what bots have answered since; or all down to the command

@@ -544,6 +544,27 @@ def test_a_puzzle_for_two_characters_is_played_by_one_person_without_a_curtain(p
     assert plate.verdict.standing is Standing.SOLVED
 
 
+def test_whoever_plays_both_characters_takes_back_the_answers_of_both(pilot: MousePilot) -> None:
+    plate = sit_down(pilot, "live_bait")
+    table, puzzle = pilot.table, plate.puzzle
+    before, seat = table.play.session.state, table.play.seat
+    for key in puzzle.solution:
+        table.submit(key)
+        pilot.frames(3)
+    assert {command.seat for command in table.play.session.commands} == {0, 1}
+    plate.start_again()
+    pilot.frames(3)
+    assert (table.play.session.state, table.play.seat) == (before, seat)
+    for key in puzzle.solution[:-1]:
+        table.submit(key)
+        pilot.frames(3)
+    while table.play.can_undo():
+        table.undoing.undo()
+        pilot.frames(2)
+    assert (table.play.session.state, table.play.seat) == (before, seat)
+    assert plate.verdict.standing is Standing.OPEN
+
+
 def test_one_key_begins_again(pilot: MousePilot) -> None:
     plate = sit_down(pilot, "quiet_feet")
     before = pilot.table.play.session.state
