@@ -53,6 +53,14 @@ def test_every_moment_is_the_state_after_its_decision(session: Session[State]) -
     assert timeline.decisions == len(session.commands)
 
 
+def test_a_view_sees_what_its_seat_may_know_and_only_that_of_everything_all(session: Session[State]) -> None:
+    game, state = session.game, session.rests[0].state
+    assert EVERYTHING.sight(game, state) == state
+    assert PUBLIC.sight(game, state) == game.sight(state, None) != state
+    for seat in range(3):
+        assert View(seat).sight(game, state) == game.sight(state, seat) != state
+
+
 def test_a_moment_lasts_until_the_next_decision(session: Session[State]) -> None:
     timeline = ReplayTimeline([Segment(0, session)])
     assert (timeline.moment_at(0), timeline.decision_at(0)) == (0, 0)

@@ -56,6 +56,7 @@ def test_a_second_program_plays_without_saving(tmp_path: Path, games: Games) -> 
     assert game.problem.id == "in_use"
     renamed = second.rename("running.jsonl", "Mine")
     assert renamed is not None and renamed.id == "in_use"
+    assert second.continue_game("running.jsonl") == renamed
     seat, question = next(iter(game.session.open_questions().items()))
     game.session.submit(Command(seat, question.topic, next(question.keys())))
     game.journal.follow(game.session)
