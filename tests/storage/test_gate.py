@@ -118,6 +118,13 @@ def test_a_forged_victory_is_taken_in_as_the_game_that_it_is(journal: Journal, g
     assert entry.commands == len(journal.commands)
 
 
+def test_a_forged_victory_is_told_beside_what_the_replay_finds(journal: Journal, games: Games) -> None:
+    journal.path.write_bytes(forged(journal))
+    assert verify(journal.path, games).problem == StorageProblem(
+        "other_outcome", {"file": journal.path.name, "recorded": "victory", "found": ""}
+    )
+
+
 def test_a_forged_victory_in_the_folder_is_not_listed_as_one(journal: Journal, games: Games, tmp_path: Path) -> None:
     library = library_of(tmp_path, games)
     path = library.folder / "games" / "won.jsonl"

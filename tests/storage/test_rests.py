@@ -254,6 +254,14 @@ def test_what_ended_after_a_gap_ended_as_its_last_part_did(tmp_path: Path) -> No
     assert len(replay.parts) > 1 and replay.outcome == ended.name
 
 
+def test_a_game_of_older_rules_that_still_replays_is_not_over_because_its_file_says_so(tmp_path: Path) -> None:
+    session = toy_in(tmp_path, 20)
+    path = tmp_path / "running.jsonl"
+    path.write_bytes(path.read_bytes() + end_line("landslide", 20, session.checksum, {}))
+    assert session.outcome() is None
+    assert replay_file(path, {"toy": replace(TOY["toy"], rules=9)}).outcome is None
+
+
 def test_a_whole_replay_has_no_gap(tmp_path: Path) -> None:
     toy_in(tmp_path, 30)
     replay = replay_file(tmp_path / "running.jsonl", TOY)
