@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nemesis_desktop.client.games.retaliation.viewmodels.pictures import picture_of
+from nemesis_desktop.client.games.retaliation.viewmodels.printed import character_facts, item_limits
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, glowing
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -210,7 +211,19 @@ def offered_hand(
 ) -> tuple[HandCard, ...]:
     """Cards to choose from that lie nowhere else."""
     lit = glowing(choices, picked)
-    return tuple(hand_card(card, words, lit) for card in offered_cards(words.sight, seat, choices))
+    return tuple(offered_card(card, words, lit) for card in offered_cards(words.sight, seat, choices))
+
+
+def offered_card(card: str, words: GameWords, lit: dict[str, str] | None = None) -> HandCard:
+    """A card to choose, with what comes with it: what an item takes and holds, what a character begins with."""
+    offered, (family, _, rest) = hand_card(card, words, lit), card.partition(".")
+    content, text, setup = facility_content(), words.text, words.sight.setup
+    more: Sequence[str] = ()
+    if card in content.items:
+        more = item_limits(text, card, setup)
+    elif family == "draft" and rest in content.characters:
+        more = character_facts(text, rest, setup)
+    return replace(offered, text="\n".join((offered.text, *more)))
 
 
 def offered_cards(sight: FacilityState, seat: Seat, choices: Sequence[Choice]) -> tuple[str, ...]:

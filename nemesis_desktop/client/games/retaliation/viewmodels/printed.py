@@ -12,13 +12,16 @@ USUAL = RetaliationSetup()
 
 def item_facts(text: Catalogue, card: str, setup: RetaliationSetup = USUAL) -> list[str]:
     """What the signs on an item mean, and how much gear it takes."""
-    item = facility_content().items[card]
-    facts = [text.text(f"codex.item.{item.sort}")] if item.sort != "gadget" else []
+    sort = facility_content().items[card].sort
+    return [*([text.text(f"codex.item.{sort}")] if sort != "gadget" else []), *item_limits(text, card, setup)]
+
+
+def item_limits(text: Catalogue, card: str, setup: RetaliationSetup = USUAL) -> list[str]:
+    """Whether an item takes a hand, is used once or not in combat, and how much gear it takes."""
+    item, facts = facility_content().items[card], []
     for there, key in ((item.heavy, "heavy"), (item.one_use, "one_use"), (not item.combat, "no_combat")):
         if there:
             facts.append(text.text(f"tip.item.{key}"))
-    if item.no_ammo:
-        facts.append(text.text("codex.item.no_ammo"))
     slots = tables.slots_of(setup, card)
     if slots:
         told = tuple(
