@@ -53,6 +53,18 @@ def test_an_intruder_that_can_be_fought_in_two_ways_opens_a_menu(pilot: Pilot) -
     assert table.play.question is not None and table.play.question.topic == "action"
 
 
+def test_a_tooltip_goes_with_the_question_it_was_about(pilot: Pilot) -> None:
+    position = ship().hero("soldier", room=11, hand=3).explored()
+    pilot.show(TableScene(pilot.services, Play(Session(GAME, position.turn(0).state), seed=1)))
+    table = pilot.table
+    pilot.move(table.question_panel.list.row_rect(0).center)
+    pilot.frames(60)
+    assert table.group.tooltips.shown
+    pilot.press(pygame.K_1)
+    assert table.prompt is not None and table.prompt.topic != "action"
+    assert not table.group.tooltips.shown
+
+
 def test_paying_selects_cards_and_escape_takes_the_action_back(pilot: Pilot) -> None:
     table = asked_to_pay(pilot)
     assert table.prompt is not None

@@ -231,6 +231,8 @@ class TableScene(TabletopScene):
         self.hints.place()
         self.buttons.show(not (busy or aside) and play.can_undo())
         if before != self.prompt:
+            self.tips.hide()
+            self.group.tooltips.hide()
             self.navigation.asked()
 
     def _press_of(self, target: str) -> Callable[[], None] | None:
