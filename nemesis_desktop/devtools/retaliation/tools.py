@@ -38,8 +38,8 @@ GOLDEN: Sequence[Golden] = (
 )
 
 SAMPLES: Sequence[Sample] = (
-    Sample("solo", _table("solo", 1), 30),
-    Sample("coop-two", _table("coop", 2), 36),
+    Sample("solo", _table("solo", 1), 143),
+    Sample("coop-two", _table("coop", 2), 20),
     Sample("semi-coop-three", _table("semi-coop", 3), 17),
     Sample("semi-coop-five-deadly", _table("semi-coop", 5, deadly=True), 25),
 )

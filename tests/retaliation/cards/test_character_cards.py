@@ -120,7 +120,7 @@ def test_weak_spot_hits_before_the_attack(attack: str) -> None:
 def test_breakthrough_bursts_and_moves_past_the_rest() -> None:
     """R-BURST-02, R-MOVE-10, R-IATK-S1: the Intruders that are left do not attack."""
     position = armed("heavy_gun_operator", "breakthrough").intruder("adult", WAY, count=4)
-    played = play(position.next_burst("1").next_noise("4"), "breakthrough", "intruder:1=1+intruder:2=1")
+    played = play(position.next_burst("1").next_noise("4"), "breakthrough")
     assert played.marine().room.space == BEYOND
     assert played.kinds_at(WAY) == ["adult", "adult"]
     assert not played.happened(AttackDeclared)
@@ -167,7 +167,7 @@ def test_fast_reload_bursts_with_a_full_weapon_and_fills_it_again() -> None:
     position = armed("heavy_gun_operator", "fast_reload", tokens=("ammo", "ammo")).gear("belt:0", "ammo")
     assert reasons(position.intruder("adult", HERE), "fast_reload") == ["no_corridor_target"]
     both = position.intruder("adult", WAY, count=4).next_burst("3")
-    played = play(both, "fast_reload", "intruder:2=1+intruder:3=1+intruder:4=1")
+    played = play(both, "fast_reload")
     assert (played.kinds_at(WAY), played.kinds_at(HERE)) == (["adult"], ["adult"])
     assert played.marine().gear_on(f"item:{played.marine().held[0]}") == ("ammo", "ammo")
     assert played.state.gear["belt:0"] == ()

@@ -102,7 +102,7 @@ def test_a_command_can_be_ignored() -> None:
 
 def test_fire_at_will_bursts_in_turn_order() -> None:
     """R-CMD-01, R-GEN-08, A-62: everybody who can; the commander names the Corridor and divides the hits."""
-    position = squad("fire_at_will").intruder("adult", WAY, count=3).next_burst("1", "1")
+    position = squad("fire_at_will").intruder("adult", WAY, count=2).intruder("larva", WAY).next_burst("1", "1")
     played = play(position, "fire_at_will")
     assert played.open is not None
     assert (played.open.topic, played.open.seat) == ("divide_hits", 0)
@@ -112,7 +112,7 @@ def test_fire_at_will_leaves_out_who_cannot_burst() -> None:
     """R-CMD-01, R-GEN-08: without ammo nobody is asked, and the others burst all the same."""
     position = squad("fire_at_will").intruder("adult", WAY, count=2).next_burst("1")
     shotgun = position.view.marine(0).weapons[0]
-    played = play(position.only_gear(f"item:{shotgun}"), "fire_at_will", "intruder:1=1")
+    played = play(position.only_gear(f"item:{shotgun}"), "fire_at_will")
     assert played.kinds_at(WAY) == ["adult"]
     assert [event.seat for event in played.of(WeaponDieRolled)] == [1]
 
@@ -140,7 +140,7 @@ def test_bursts_go_on_when_the_own_one_kills_the_commander() -> None:
     shotgun = next(card for card in position.view.marine(0).weapons if "shotgun" in card)
     position.only_gear(f"item:{shotgun}").having(item_markers={"support.plasma_gun.1": 1})
     position.intruder("adult", WAY, count=6).next_burst("4", "2")
-    fallen = play(position, "fire_at_will", "intruder:1=1+intruder:2=1+intruder:3=1+intruder:4=1")
+    fallen = play(position, "fire_at_will")
     assert not fallen.marine(0).alive
     assert [event.seat for event in fallen.of(WeaponDieRolled)] == [0, 1]
     assert fallen.kinds_at(WAY) == []
@@ -193,11 +193,12 @@ def test_the_commander_aims_the_grenades_of_an_ordered_burst() -> None:
     """A-62, R-GEAR-08: whether one is launched is for the commanded player, where it goes and whom it hits is not."""
     position = squad("first_in_command").give(1, "grenade_launcher").corridor("r1c0-r1c1", 304)
     (launcher,) = position.view.marine(1).items_of_kind("grenade_launcher")
-    position.gear(f"item:{launcher}", "grenade").intruder("adult", WAY, count=4).intruder("adult", "r1c0-r1c1")
+    position.gear(f"item:{launcher}", "grenade").intruder("adult", WAY, count=3).intruder("adult", "r1c0-r1c1")
+    position.intruder("larva", WAY)
     position.next_burst("1")
     ordered = play(
         position, "first_in_command", f"corridor:{WAY}", f"card:{launcher}", f"corridor:{WAY}",
-        "intruder:1=1+intruder:2=1+intruder:4=1",
+        "intruder:1=1+intruder:2=1+intruder:5=1",
     )
     asked = {question.topic: question.seat for question in ordered.asked}
     assert (asked["burst_with"], asked["grenade_into"], asked["divide_hits"]) == (1, 0, 0)

@@ -499,7 +499,7 @@ def test_security_system_control() -> None:
     assert played.kinds_at(WAY) == []
     assert played.room(BEYOND).secure == 0
     assert played.state.broken == (card,)
-    assert use(position.next_burst("1"), "security_system_control", "intruder:1=1").state.broken == ()
+    assert use(position.next_burst("1"), "security_system_control").state.broken == ()
     assert reasons(site("security_system_control"), "security_system_control") == ["no_corridor_target"]
 
 

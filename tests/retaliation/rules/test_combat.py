@@ -109,7 +109,6 @@ def test_hits_in_a_corridor_are_divided_by_what_each_can_take() -> None:
         "intruder:1=2+intruder:2=1", "intruder:1=2+intruder:3=1", "intruder:1=2+intruder:4=1",
         "intruder:2=1+intruder:3=1+intruder:4=1",
     }
-    assert answers(position, 1) == {"intruder:2=1", "intruder:3=1", "intruder:4=1"}
     played = position.play(spread(3), ["intruder:1=2+intruder:3=1"])
     assert played.kinds_at(WAY) == ["adult", "adult"]
     assert {figure.hits for figure in played.state.intruders.values()} == {0}
@@ -117,9 +116,24 @@ def test_hits_in_a_corridor_are_divided_by_what_each_can_take() -> None:
 
 def test_only_who_can_take_some_of_the_hits_is_offered() -> None:
     """R-CMB-01, R-BURST-03: a Drone takes two hits together, and of a single one nothing."""
-    question = site().intruder("drone", WAY).intruder("adult", WAY, count=2).play(spread(1)).open
+    question = site().intruder("drone", WAY).intruder("adult", WAY).intruder("larva", WAY).play(spread(1)).open
     assert isinstance(question, Allocate)
     assert [share.key for share in question.shares] == ["intruder:2", "intruder:3"]
+
+
+@pytest.mark.parametrize(("kind", "hits", "left"), [("adult", 2, 1), ("larva", 1, 2), ("drone", 3, 2), ("drone", 4, 1)])
+def test_nobody_is_asked_which_of_several_that_are_alike_dies(kind: str, hits: int, left: int) -> None:
+    """R-BURST-03: in a Corridor no hits are kept, so that those of one kind differ in nothing."""
+    played = site().intruder(kind, WAY, count=3).play(spread(hits))
+    assert not played.asked
+    assert played.kinds_at(WAY) == [kind] * left
+
+
+def test_nobody_is_asked_about_adults_beside_a_drone_that_takes_none_of_the_hits() -> None:
+    """R-BURST-03, R-CMB-01: a single hit is nothing to a Drone."""
+    played = site().intruder("drone", WAY).intruder("adult", WAY, count=2).play(spread(1))
+    assert not played.asked
+    assert sorted(played.kinds_at(WAY)) == ["adult", "drone"]
 
 
 def test_no_hit_is_wasted_that_somebody_could_take() -> None:
@@ -300,7 +314,7 @@ def test_bursting_in_combat_provokes_nothing() -> None:
 
 def test_the_commander_divides_the_hits_of_a_commanded_burst() -> None:
     """A-62: the ammo is that of the commanded Character."""
-    position = site(2).marine("officer").intruder("adult", WAY, count=2).next_burst("1")
+    position = site(2).marine("officer").intruder("adult", WAY).intruder("larva", WAY).next_burst("1")
 
     def rule(t):
         return burst(t, Marine(t, 0), Facility(t).corridor(WAY), DRUM, chooser=Marine(t, 1))

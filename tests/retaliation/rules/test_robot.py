@@ -259,7 +259,7 @@ def military() -> Site:
 
 def test_the_military_robot_fires_into_a_corridor() -> None:
     """Components 15, R-BURST-03: so many hits as the die shows."""
-    played = military().next_burst("2").play(act, ["option:fire", "intruder:1=1+intruder:2=1"])
+    played = military().next_burst("2").play(act, ["option:fire"])
     assert played.kinds_at(TO_FAR) == ["adult"]
     assert not played.state.robot.malfunction
 

@@ -65,7 +65,7 @@ async def spread_hits(
     least, most = _bounds(shares, hits)
     if not most:
         return
-    divided = await t.ask(Allocate(
+    divided = _among_equals(shares, most) or await t.ask(Allocate(
         seat=chooser.seat, topic="divide_hits", context={"corridor": corridor.id, "n": hits},
         shares=shares, least=least, most=most,
     ))
@@ -77,6 +77,13 @@ async def spread_hits(
             kill_intruder(t, figure.id)
     if queen:
         await hit_queen(t, queen, by=by or chooser)
+
+
+def _among_equals(shares: tuple[Share[IntruderFigure], ...], most: int) -> tuple[tuple[IntruderFigure, int], ...]:
+    """The hits on those placed first, where all are alike and it makes no difference who dies; else nothing."""
+    if len({(share.value.kind, share.value.hits) for share in shares}) > 1:
+        return ()
+    return tuple([(share.value, share.most) for share in shares[:most // shares[0].most]])
 
 
 def _share(t: FacilityTable, figure: IntruderFigure) -> Share[IntruderFigure]:
