@@ -77,6 +77,12 @@ def test_half_a_drone_is_not_dead() -> None:
     assert told(play, ("intruder:1", "intruder:3", "intruder:3")) == "Dies: Drone, Adult.\nStays: Adult."
 
 
+def test_a_hit_that_nobody_left_can_take_is_said_to_be_lost() -> None:
+    """R-BURST-03: two Adults instead of the Drone and one of them."""
+    words = told(facing("adult", "adult", "drone"), ("intruder:1", "intruder:2"))
+    assert words == "Dies: 2× Adult.\nStays: Drone.\nThe last hit is lost."
+
+
 def test_who_cannot_be_given_a_single_hit_stays_and_is_no_option() -> None:
     play = facing("drone", "adult", "larva", hits="1")
     assert told(play, ("intruder:2",)) == "Dies: Adult.\nStays: Drone, Larva."

@@ -46,7 +46,8 @@ def foreseen(prompt: Prompt | None, picked: tuple[str, ...], words: GameWords) -
         told.append(text.text("share.stays", who=counted(Counter(one.kind for one in left), text)))
     free = prompt.most - len(picked)
     if free:
-        told.append(text.text("share.free", n=free))
+        taken = any(one.step <= min(free, one.most - given[one.key]) for one in asked.values())
+        told.append(text.text("share.free" if taken else "share.lost", n=free))
     return "\n".join(told)
 
 
