@@ -36,6 +36,14 @@ def test_every_text_of_a_hand_of_five_is_read_as_it_lies(language: str) -> None:
         assert card.text in {one.words for one in ledger.drawn}, f"{card.name} of {held}"
 
 
+@pytest.mark.parametrize("language", languages_of_ours())
+@vector_pictures_blank()
+def test_names_in_a_window_twice_as_large_are_twice_as_large(language: str) -> None:
+    """Before, names of cards had letters of 19 of its pixels in Ukrainian, as small as 9 at 1920x1080."""
+    for held, card, ledger in drawn_cards(language, (3840, 2160), 1.0, (5, 6, 8)):
+        assert ledger.smaller_than(28) == {}, f"{card.name} of {held}"
+
+
 def drawn_cards(
     language: str, size: tuple[int, int], scale: float, counts: tuple[int, ...]
 ) -> Iterator[tuple[int, HandCard, Ledger]]:

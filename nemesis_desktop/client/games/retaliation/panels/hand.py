@@ -17,14 +17,15 @@ from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.drawing.breaking import pieces as breaks
 from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, linear, path, polygon
-from nemesis_desktop.client.ui.drawing.text import TextBlock, Writer
+from nemesis_desktop.client.ui.drawing.text import TextBlock
 from nemesis_desktop.client.ui.palette import Palette, lighter, mix, readable
 from nemesis_desktop.client.ui.services import Services
 
 GAME = "retaliation"
 HEIGHT, LEAST, MOST, GAP = 244, 148, 208, 8
 SMALLEST_NAME = 14
-"""Names of cards are written no smaller than so many pixels, where one word fills a line of a large interface."""
+"""Names of cards are written no smaller than so many pixels of a window of 1920x1080, where one word fills a line of a
+large interface."""
 FLAT = 130
 """Cards lower than this, in layout units, have a title of one line where it can be read."""
 WIDE = 0.625
@@ -93,7 +94,7 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
         if self.services.compact:
             return min(count, most)
         writer, least = self.services.writer, self.services.text_px(14)
-        name = max((_narrowest(writer, card.name) for card in self.view or ()), default=0)
+        name = max((_narrowest(self.services, card.name) for card in self.view or ()), default=0)
         word = max((writer.widest_word(card.text, "body", least) for card in self.view or ()), default=0)
 
         def alone(columns: int) -> int:
@@ -219,7 +220,7 @@ def _laid(part: Painter, box: pygame.Rect, card: HandCard, accent: str, grown: f
     room = box.width - 2 * pad
     # A second line of the title, or signs below the text, would take one of the few lines that it has.
     beside = room - px(26) * len(card.signs)
-    up = flat and _narrowest(writer, card.name) <= beside
+    up = flat and _narrowest(services, card.name) <= beside
     ink = readable(lighter(accent, 0.35), services.palette.panel)
     title, wide = _title(part, card, (beside if up else room, px(56)), ink, services.text_px(17 * grown), flat)
     top = px(4 if flat else 8)
@@ -253,16 +254,21 @@ def _title(
     longest = max((word.rstrip() for word in breaks(card.name)), key=lambda word: writer.width(word, role, size))
     if flat:
         size = writer.fit(card.name, role, size, room[0])
-    smallest, leading = min(writer.smallest, SMALLEST_NAME), 0.9 if role == "heading" else 0.8
+    smallest, leading = _smallest_name(part.services), 0.9 if role == "heading" else 0.8
     size = writer.fit(longest, role, size, room[0], smallest)
     block = writer.fitted_block(card.name, role, size, room, ink, min_size=smallest, leading=leading)
     return block, writer.width(card.name, role, size)
 
 
-def _narrowest(writer: Writer, name: str) -> int:
+def _smallest_name(services: Services) -> int:
+    """How small the letters of a name may be in this window."""
+    return min(services.writer.smallest, round(SMALLEST_NAME * max(1.0, services.window_scale)))
+
+
+def _narrowest(services: Services, name: str) -> int:
     """How wide the longest word of a name is at least."""
     roles: tuple[Role, ...] = ("heading", "body_bold")
-    return min(writer.widest_word(name, role, min(writer.smallest, SMALLEST_NAME)) for role in roles)
+    return min(services.writer.widest_word(name, role, _smallest_name(services)) for role in roles)
 
 
 def _signs(
