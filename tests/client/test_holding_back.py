@@ -86,3 +86,8 @@ def test_only_whoever_is_asked_between_the_turns_sees_on() -> None:
     between, all_of_it = BetweenTurns(bool), Happening(Acted(1), True)
     assert between.part([all_of_it], True, stays=True) == [all_of_it] and not between.held
     assert between.part([all_of_it], True, stays=False) == [] and between.held == (all_of_it,)
+
+
+def test_whoever_goes_on_with_a_turn_of_their_own_does_not_see_the_round_end_alone() -> None:
+    between, end, turn = BetweenTurns(bool), Happening(Acted(1), True), Happening(Acted(1), False)
+    assert between.part([end, turn], True, stays=True) == [] and between.held == (end, turn)

@@ -20,8 +20,9 @@ class BetweenTurns:
 
     def part(self, happened: Sequence[Happening], before: Any, stays: bool) -> Sequence[Happening]:
         """What may be shown to the seat at the screen; the rest is held back. Where it ``stays`` at the screen for the
-        next question between the turns, as one that plays against the others may, that is all of it."""
-        if stays and self.is_everybodys(before):
+        next question between the turns, as one that plays against the others may, that is all of it; a question of its
+        own turn comes after what everybody is to see."""
+        if stays and all(self.is_everybodys(state) for state in (before, *(one.state for one in happened[-1:]))):
             return happened
         for number, (_, state) in enumerate(happened):
             if self.is_everybodys(state):
