@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -13,7 +15,7 @@ from nemesis_desktop.devtools.screens import shown, spoken, vector_pictures_blan
 from nemesis_desktop.devtools.text_slots import AT_A_TABLE
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.retaliation.content.load import facility_content
-from tests.client.retaliation.test_attack_forecasts import TEXT
+from tests.client.retaliation.test_attack_forecasts import TEXT, TEXTS
 from tests.retaliation.language import facility
 
 
@@ -53,3 +55,11 @@ def test_every_card_that_is_offered_is_read_whole(
 def test_what_is_offered_says_what_comes_with_it_before_one_chooses(card: str, told: str) -> None:
     words = GameWords.of("retaliation", TEXT, facility(1).state)
     assert told in offered_card(card, words).text.splitlines()
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_nothing_is_said_twice_on_a_card_that_is_offered(language: str) -> None:
+    words = GameWords.of("retaliation", TEXTS[language], facility(1).state)
+    for card in one_of_each_kind():
+        told = [one for one in re.split(r"(?<=[.。])\s*", offered_card(card, words).text) if one]
+        assert len(told) == len(set(told)), card

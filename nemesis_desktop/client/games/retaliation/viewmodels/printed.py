@@ -17,9 +17,9 @@ def item_facts(text: Catalogue, card: str, setup: RetaliationSetup = USUAL) -> l
 
 
 def item_limits(text: Catalogue, card: str, setup: RetaliationSetup = USUAL) -> list[str]:
-    """Whether an item takes a hand, is used once or not in combat, and how much gear it takes."""
+    """Whether an item takes a hand or is used once, and how much gear it takes."""
     item, facts = facility_content().items[card], []
-    for there, key in ((item.heavy, "heavy"), (item.one_use, "one_use"), (not item.combat, "no_combat")):
+    for there, key in ((item.heavy, "heavy"), (item.one_use, "one_use")):
         if there:
             facts.append(text.text(f"tip.item.{key}"))
     slots = tables.slots_of(setup, card)
