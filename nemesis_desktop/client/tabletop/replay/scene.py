@@ -410,12 +410,13 @@ class ReplayScene(TabletopScene):
         title = fitted_name(lambda title: text.text("replay.branch_name", title=title, n=made), self.recording.title)
         people = self._people_from_here()
         setup = practising(session.game.name, session.state.setup, people)
+        seat = people[0] if len(people) == 1 else None
         self.services.navigator.reset(
-            "branch", self.recording.header, segment.after, session, number + 1, setup, people[0], title
+            "branch", self.recording.header, segment.after, session, number + 1, setup, seat, title
         )
 
     def _people_from_here(self) -> tuple[Seat, ...]:
-        """Who plays on, the one at the screen first."""
+        """Who plays on."""
         there = self.recording.people if self.recording.lived else ()
         if there and self.seat not in there and self.play.view.seat is None:
             return there

@@ -46,11 +46,11 @@ def table_of(services: Services, saved: SavedGame, seat: Seat | None = None) -> 
 
 
 def branch(
-    services: Services, header: Header, after: int, session: Session[Any], number: int, setup: Any, seat: Seat,
-    name: str,
+    services: Services, header: Header, after: int, session: Session[Any], number: int, setup: Any,
+    seat: Seat | None, name: str,
 ) -> TableScene:
     """The table of a game for practice that goes on after ``number`` commands of a session, which itself began
-    ``after`` commands of its game."""
+    ``after`` commands of its game. Of several people it waits for the one who is asked, without a ``seat``."""
     begins_at_rest = after > 0 or header.start is not None
     rest, commands = session.rests[0].state if begins_at_rest else None, session.commands[:number]
     if services.storage is not None:
