@@ -29,7 +29,7 @@ from tests.retaliation.language import facility
 GAME = "retaliation"
 BURNING = """{"format": 1, "id": "burning", "tasks": ["clean_up"], "rooms": {"r2c0": {"fire": true}},
  "seats": [{"character": "recon", "hand": ["search", "rest"], "oxygen": 5}]}"""
-OUT_OF_CHANCE = {"lander", "last_rounds", "countdown", "nest", "queen", "robot", "command"}
+OUT_OF_CHANCE = {"lander", "last_rounds", "countdown", "nest", "queen", "robot", "command", "hits"}
 """What games of chance seldom live to see."""
 
 
@@ -72,6 +72,11 @@ def test_the_tips_of_whole_games_come_up() -> None:
             events = {type(one.event).__name__ for one in session.submit(Command(seat, question.topic, key))}
             met |= {tip.id for tip in first_times_of(GAME) if tip.fits(events, "", (), ())}
     assert {tip.id for tip in first_times_of(GAME)} - met <= OUT_OF_CHANCE
+
+
+def test_the_tip_about_hits_comes_with_their_division() -> None:
+    (tip,) = (one for one in first_times_of(GAME) if one.id == "hits")
+    assert tip.fits((), "divide_hits", (), frozenset()) and not tip.fits((), "action", (), frozenset())
 
 
 def test_a_tip_is_told_once_in_a_life(services: Services, window: pygame.Surface, tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_nothing_that_is_asked_is_hidden(offer: str, size: tuple[int, int], lang
 
 @pytest.mark.parametrize("screen", [
     "table_quiet", "table_cornered", "table_crowded", "table_paying", "table_wounded", "retaliation/landing",
-    "retaliation/moves", "retaliation/crowded",
+    "retaliation/moves", "retaliation/suffocating",
 ])
 def test_tips_lie_in_one_corner_away_from_the_cards_of_the_hand(screen: str) -> None:
     with shown(screen, (1920, 1080)) as app:

@@ -15,7 +15,7 @@ from nemesis_desktop.devtools.retaliation.screens import after, large, seats, sp
 from nemesis_desktop.devtools.screens import SIZE, shown
 from nemesis_desktop.devtools.texts import languages_of_ours
 
-DIVIDING = after(seats("semi-coop", 3), 67, 58)
+DIVIDING = after(seats("semi-coop", 3), 30, 553)
 PAYING = after(seats("solo", 1), 7, 6)
 BURNING = "Your room burns: the end of your turn costs 1 health."
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -20,7 +18,7 @@ from nemesis_desktop.games.retaliation.game import Retaliation
 from nemesis_desktop.games.retaliation.sight import sight
 from nemesis_desktop.games.retaliation.state import Ending, FacilityState, RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.kernel import Event
+from nemesis_desktop.kernel import Event, Session
 from nemesis_desktop.resources import assets_folder, sample_saves_folder
 from nemesis_desktop.storage.journal.recording import replay_file
 from tests.language.pilot import Pilot
@@ -193,21 +191,21 @@ def targets_of(cue: Cue) -> tuple[str, ...]:
 
 
 def test_whatever_is_ringed_or_shaken_lies_on_the_board(services: Services, window: pygame.Surface) -> None:
-    """Of each kind of thing that cues of recorded missions point at, one is looked for on the board as it is then."""
-    pointed: dict[str, tuple[str, Path, int]] = {}
-    for path in sorted((sample_saves_folder() / GAME).glob("*.jsonl")):
-        session = replay_file(path).parts[0].session
+    """Of each kind of thing that cues of missions point at, one is looked for on the board as it is then."""
+    pointed: dict[str, tuple[str, Session[FacilityState], int]] = {}
+    recorded = [replay_file(path).parts[0].session for path in sorted((sample_saves_folder() / GAME).glob("*.jsonl"))]
+    # In one that is played at random a life support is switched.
+    for session in (*recorded, unfinished(GAME, RetaliationSetup("coop", (SeatSetup(),) * 2), 5, 120).session):
         before = session.happenings[0].state
         for number, (event, state) in enumerate(session.happenings):
             told = event.redacted_for(0, state)
             names = [GameWords.of(GAME, TEXT, sight(one, 0)) for one in (before, state)]
             for cue in EVENT_VIEWS.cues(told, names[0], names[1], 0) if told is not None else ():
                 for target in targets_of(cue):
-                    pointed.setdefault(target.partition(":")[0], (target, path, number))
+                    pointed.setdefault(target.partition(":")[0], (target, session, number))
             before = state
     assert {"room", "corridor", "seat", "intruder", "section"} <= set(pointed)
-    for target, path, number in pointed.values():
-        session = replay_file(path).parts[0].session
+    for target, session, number in pointed.values():
         pilot = Pilot(services, window)
         pilot.show(open_table(services, unfinished(GAME, session.state.setup, 1, 1)))
         board = pilot.table.board
