@@ -12,7 +12,7 @@ from nemesis_desktop.bots.nemesis.cautious.contamination import contamination_of
 from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, search
 from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS, asks_for_death, ruinous_wishes
 from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind, rank_of_objective
-from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wish
+from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wish, has_to_come_home
 from nemesis_desktop.bots.nemesis.planning.sightings import lying_objects
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis import piles
@@ -20,6 +20,7 @@ from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, numbers_of_tiles
 from nemesis_desktop.games.nemesis.queries import ObjectiveProgress, objectives_of, progress_of
+from nemesis_desktop.games.nemesis.rules.ship import can_stop_self_destruct
 from nemesis_desktop.games.nemesis.state import Pod, RoomState
 from nemesis_desktop.kernel import cached_by_identity, is_face_down
 
@@ -223,9 +224,7 @@ class Planner:
 
     @property
     def _wants_to_stop_the_countdown(self) -> bool:
-        state = self.state
-        running = state.self_destruct is not None and not state.critical
-        return running and any(word.startswith("ship_reaches") for word in self._asked)
+        return can_stop_self_destruct(self.ship) and has_to_come_home(self._asked)
 
     @property
     def _asked(self) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 EXIT, NEED, EXPLORE = 100.0, 50.0, 44.0
@@ -18,3 +19,8 @@ class Wish(NamedTuple):
     deed: str
     purpose: str = "look"
     about: str = ""
+
+
+def has_to_come_home(words: Iterable[str]) -> bool:
+    """Whether these conditions ask where the ship flies."""
+    return any(word.startswith("ship_reaches") for word in words)

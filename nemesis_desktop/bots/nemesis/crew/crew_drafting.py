@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from nemesis_desktop.bots.nemesis.cautious.plan import SECTIONS
+from nemesis_desktop.bots.nemesis.cautious.wishes import has_to_come_home
 from nemesis_desktop.bots.nemesis.crew import duties
 from nemesis_desktop.bots.nemesis.crew.crew_facts import FIRST_COURSE
 from nemesis_desktop.bots.nemesis.planning.drafting import (
@@ -149,7 +150,7 @@ class CrewDrafting(Drafting):
     def _ways_to_sleep(self, words: Sequence[str]) -> Iterator[DraftedWayOut]:
         if not self.share.leaves:
             yield from super()._ways_to_sleep(words)
-        elif self.facts.chambers_open and any(word.startswith("ship_reaches") for word in words):
+        elif self.facts.chambers_open and has_to_come_home(words):
             yield [], self._step("hibernatorium", "room", "sleep"), 1.0
 
     def _ways_to_a_pod(self, words: Sequence[str]) -> Iterator[DraftedWayOut]:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from nemesis_desktop.bots.nemesis.cautious.plan import SECTIONS
+from nemesis_desktop.bots.nemesis.cautious.wishes import has_to_come_home
 from nemesis_desktop.bots.nemesis.planning.sightings import KnownTiles, known_tiles, lying_objects
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
@@ -112,9 +113,8 @@ def _member(hero: Hero) -> CrewMember:
 
 def _exits(ship: Ship, words: Sequence[str]) -> tuple[int, ...]:
     """Chambers only where the ship comes home, and not before its course is set (N-HIB-04)."""
-    home = any(word.startswith("ship_reaches") for word in words)
     tiles = {SECTIONS[pod.section] for pod in ship.state.pods.values() if not pod.locked}
-    if home and ship.hibernation_open and (course_is_set(ship) or ship.someone_sleeps):
+    if has_to_come_home(words) and ship.hibernation_open and (course_is_set(ship) or ship.someone_sleeps):
         tiles.add("hibernatorium")
     rooms = [ship.room_of_tile(tile) for tile in tiles]
     return tuple(sorted([room.number for room in rooms if room is not None]))

@@ -8,6 +8,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, ENGINE_ROOMS
+from nemesis_desktop.bots.nemesis.cautious.wishes import has_to_come_home
 from nemesis_desktop.bots.nemesis.crew.crew_facts import CrewFacts, CrewMember, crew_facts
 from nemesis_desktop.bots.nemesis.planning.distances import steps_between
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -175,7 +176,7 @@ def _survivor(facts: CrewFacts, far: Mapping[int, Mapping[int, int]]) -> Seat | 
 
 def _duties(facts: CrewFacts, crew: Sequence[CrewMember]) -> Iterator[Duty]:
     words, where = facts.words, facts.where
-    home = any(word.startswith("ship_reaches") for word in words)
+    home = has_to_come_home(words)
     if home and facts.stoppable:
         yield Duty((STOPPING,), (where("generator"),))
     for _ in range(min(sum(not one.signal for one in crew), facts.signals)):
@@ -213,7 +214,7 @@ def _duties(facts: CrewFacts, crew: Sequence[CrewMember]) -> Iterator[Duty]:
 
 def _countdown(facts: CrewFacts) -> Iterator[Duty]:
     """Nobody leaves by pod before somebody has been in the Generator; a ship that has to come home is left alone."""
-    if not facts.countdown and not any(word.startswith("ship_reaches") for word in facts.words):
+    if not facts.countdown and not has_to_come_home(facts.words):
         yield Duty((COUNTDOWN,), (facts.where("generator"),))
 
 

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, ENGINE_ROOMS, SECTIONS
 from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS
+from nemesis_desktop.bots.nemesis.cautious.wishes import has_to_come_home
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.goal_plan import PlanStep
 from nemesis_desktop.bots.nemesis.planning.ordering import Orders, orders_of
@@ -322,7 +323,7 @@ class Drafting:
 
     def _ways_to_a_pod(self, words: Sequence[str]) -> Iterator[DraftedWayOut]:
         facts = self.facts
-        flown = any(word.startswith("ship_reaches") for word in words)
+        flown = has_to_come_home(words)
         wrecked = "ship_destroyed" in words
         sections = [section for section in SECTIONS if any(section == place for place, _ in facts.pods)]
         if not sections:

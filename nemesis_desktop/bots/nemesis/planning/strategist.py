@@ -11,7 +11,7 @@ from typing import NamedTuple
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, ENGINE_ROOMS, BotPlan, hidden_rooms
 from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, chart_of
 from nemesis_desktop.bots.nemesis.cautious.sabotage import ruinous_wishes
-from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wish
+from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wish, has_to_come_home
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.distances import steps_between
 from nemesis_desktop.bots.nemesis.planning.drafting import POD, SLEEP, Draft, Drafting, Facts, drafting_of
@@ -382,4 +382,4 @@ class Strategist(LongTermGoals):
 
 def _contradict(words: tuple[str, ...]) -> bool:
     """A ship that is destroyed reaches no planet."""
-    return "ship_destroyed" in words and any(word.startswith("ship_reaches") for word in words)
+    return "ship_destroyed" in words and has_to_come_home(words)

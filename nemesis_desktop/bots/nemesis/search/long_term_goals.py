@@ -13,7 +13,7 @@ from nemesis_desktop.bots.nemesis.cautious.plan import (
     pods_left,
 )
 from nemesis_desktop.bots.nemesis.cautious.valuation import MENDING_ITEMS, REPAIRS, action_kind, item_kind
-from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, NEED, Wish
+from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, NEED, Wish, has_to_come_home
 from nemesis_desktop.bots.nemesis.search import work
 from nemesis_desktop.family.hands import REMEMBERED
 from nemesis_desktop.games.nemesis.handles import Room
@@ -68,7 +68,7 @@ class LongTermGoals(Planner):
         takes_it = super().takes_the_ship
         if not takes_it or self.state.setup.mode != "solo":
             return takes_it
-        if any(word.startswith("ship_reaches") for word in self._asked) or not self.sections:
+        if has_to_come_home(self._asked) or not self.sections:
             return True
         if self.pod_is_open:
             leaving = UNLOCKED
